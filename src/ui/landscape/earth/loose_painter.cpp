@@ -21,10 +21,12 @@ constexpr float kSettled = 26;                     // above these, where clods a
 constexpr float kInside = 0.55f;                   // how much less deep inside a heap
 constexpr float kStoneRubble = 0.85f,
                 kStoneRubbleFar = 60;  // of what lies about a castle, up to so many columns away
-constexpr float kLumpCell = 8.5f, kLumpLeast = 2.4f, kLumpMost = 6.5f;  // clods on top: along, and radii
+constexpr float kLumpCell = 8.5f, kLumpLeast = 2.4f, kLumpMost = 8;  // clods on top: along, and radii
+constexpr float kFringe = 2.4f, kFringeLong = 27;
 constexpr float kLumpChance = 0.72f, kLumpHeap = 9;  // the height of a heap that has large ones
-constexpr float kLayerDeep = 21, kLayerUneven = 17, kLayersLong = 70;  // in which it came down; along the land
-constexpr float kLayersSeen = 0.07f, kLayersTo = 190;                 // units below its top
+constexpr float kLayerDeep = 21, kLayerUneven = 17,
+                kLayersLong = 70;                      // in which it came down; along the land
+constexpr float kLayersSeen = 0.07f, kLayersTo = 190;  // units below its top
 constexpr std::uint32_t kLumps = 351, kLayers = 352;
 constexpr std::uint32_t kCrumbs = 3, kCrumbsDepths = 4, kHeapBases = 5;  // streams of random numbers
 
@@ -131,7 +133,8 @@ void LoosePainter::lay_lumps(ColumnTile& strip, int k, const EarthColumn& at) co
     const float large = std::min(1.0f, heap_at(at) / (kLumpHeap * unit_));
     if (large <= 0 || at.here.top <= 0 || at.here.top >= view_.height) return;
     const int middle = static_cast<int>(std::floor(at.along / kLumpCell));
-    float high = 0, off = 0;
+    // where no clod lies, crumbs do, here more and there less
+    float high = kFringe * large * (0.5f + 0.5f * noise_along(kLumps, at.along / kFringeLong)), off = 0;
     Color own = palette_.loose;
     for (int cell = middle - 1; cell <= middle + 1; ++cell) {
         const std::uint32_t key = hash_bits(kLumps, 0, cell, 0);
