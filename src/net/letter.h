@@ -20,6 +20,7 @@ struct Letter {
     std::string topic;
     std::string text;
     bool kept = false;  ///< the broker keeps it for whoever comes later, until another of its topic comes
+    int seconds = 0;    ///< after which a broker of MQTT 5 forgets it; 0: it doesn't
 };
 
 /// A code of a room for people to tell each other: 8 letters of kCodeAlphabet, the last of which checks the

@@ -79,9 +79,17 @@ std::vector<Letter> Room::take_letters() {
     }
     if (match_ && is_heard_) std::ranges::move(match_->take_letters(), std::back_inserter(letters_));
     std::ranges::move(chat_.take_letters(), std::back_inserter(letters_));
-    for (const Letter& letter : letters_)
-        if (letter.kept) unheard_[letter.topic] = letter.text;
+    for (Letter& letter : letters_) {
+        if (!letter.kept) continue;
+        letter.seconds = kept_for();
+        unheard_[letter.topic] = letter.text;
+    }
     return std::exchange(letters_, {});
+}
+
+int Room::kept_for() const {
+    const bool over_days = table_ && !table_->pace.live;
+    return static_cast<int>(kDaySeconds) * (over_days ? kDaysKept : kDaysKeptLive);
 }
 
 bool Room::take(const Letter& letter) {

@@ -22,6 +22,9 @@
 namespace terramorph {
 
 constexpr std::string_view kSeatTopic = "seat", kTableTopic = "table", kHereTopic = "here";
+/// For which a broker keeps what's said in a room, from when it's said last: whoever comes back says all of
+/// theirs again.
+constexpr int kDaysKeptLive = 2, kDaysKept = 60;
 
 /// Who this machine is in a room. The secret makes its keys and its number for the seed.
 struct Self {
@@ -158,6 +161,7 @@ class Room {
     void begin_if_all_agree();
     void begin(std::uint32_t seed, std::vector<Entry> log, std::optional<Entry> orders = {});
     Guest own_guest() const;
+    int kept_for() const;
     void put(std::string_view what, std::string text);
 
     std::string code_, room_;

@@ -28,7 +28,9 @@ void Room::connected() {
     if (match_) match_->send_again();
 }
 
-Letter Room::last_will() const { return {topic_of(room_, who_, kHereTopic), std::string(kGone), true}; }
+Letter Room::last_will() const {
+    return {topic_of(room_, who_, kHereTopic), std::string(kGone), true, kept_for()};
+}
 
 /// Where a broker lets anybody write anywhere, others may have cleared or changed what I've said there.
 void Room::hear_own(std::string_view what, const Letter& letter) {

@@ -4,6 +4,7 @@
 #include <mqtt_protocol.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstring>
@@ -43,6 +44,26 @@ void start_library() {
     } library;
 }
 
+/// What MQTT 5 says of a letter besides itself.
+class Properties {
+  public:
+    explicit Properties(const Letter& letter) {
+        if (letter.kept && letter.seconds > 0)
+            mosquitto_property_add_int32(&all_, MQTT_PROP_MESSAGE_EXPIRY_INTERVAL,
+                                         static_cast<std::uint32_t>(letter.seconds));
+    }
+    ~Properties() { mosquitto_property_free_all(&all_); }
+    Properties(const Properties&) = delete;
+    Properties& operator=(const Properties&) = delete;
+
+    const mosquitto_property* all() const { return all_; }
+    /// They're somebody else's from now on.
+    mosquitto_property* release() { return std::exchange(all_, nullptr); }
+
+  private:
+    mosquitto_property* all_ = nullptr;
+};
+
 }  // namespace
 
 /// What the library's thread and the game share. Whoever needs it last ends it: where a name is looked up, or
@@ -56,7 +77,8 @@ struct MosquittoPost::Line {
     std::string topics;
     Letter last_will;
     mosquitto* client = nullptr;
-    bool is_older = false, tries_older = false;  // the version; of the thread alone
+    std::atomic<bool> is_older = false;  // the version
+    bool tries_older = false;            // of the thread alone
 
     std::thread thread;
 
@@ -85,6 +107,12 @@ struct MosquittoPost::Line {
         const std::lock_guard lock(mutex);
         say(is_a_closed_door(answer) ? N_("{place} won't let you in: the name or password is wrong.")
                                      : N_("{place} won't let you in."));
+    }
+    /// Somebody answers there who can't prove to be the broker.
+    void mistrust() {
+        const std::lock_guard lock(mutex);
+        if (connections > 0) return;  // the line may have been cut while it was at it
+        say(N_("{place} can't prove who it is: it has no certificate that this machine trusts."));
     }
     void subscribed() {
         const std::lock_guard lock(mutex);
@@ -117,11 +145,12 @@ struct MosquittoPost::Line {
     void run() {
         for (int delay = 1; true; delay = std::min(2 * delay, kMaxDelaySeconds)) {
             if (!begin_to_connect()) return;
-            const bool open = mosquitto_connect(client, broker.host.c_str(), broker.port,
-                                                kKeepAliveSeconds) == MOSQ_ERR_SUCCESS;
-            if (end_to_connect() && open)
-                while (mosquitto_loop(client, kLoopMilliseconds, 1) == MOSQ_ERR_SUCCESS && !leaves())
+            int outcome = mosquitto_connect(client, broker.host.c_str(), broker.port, kKeepAliveSeconds);
+            if (end_to_connect() && outcome == MOSQ_ERR_SUCCESS)
+                while ((outcome = mosquitto_loop(client, kLoopMilliseconds, 1)) == MOSQ_ERR_SUCCESS &&
+                       !leaves())
                     if (is_open()) delay = 1;
+            if (outcome == MOSQ_ERR_TLS) mistrust();
             if (std::exchange(tries_older, false)) continue;
             cut();
             if (leaves() || !wait(delay)) return;
@@ -193,9 +222,13 @@ MosquittoPost::MosquittoPost(Broker broker, const std::string& client, std::stri
     }
     mosquitto_int_option(line.client, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V5);
     mosquitto_int_option(line.client, MOSQ_OPT_TCP_NODELAY, 1);
-    if (const Letter& will = line.last_will; !will.topic.empty())
-        mosquitto_will_set(line.client, will.topic.c_str(), static_cast<int>(will.text.size()),
-                           will.text.data(), kAtLeastOnce, will.kept);
+    if (const Letter& will = line.last_will; !will.topic.empty()) {
+        Properties properties(will);
+        if (mosquitto_will_set_v5(line.client, will.topic.c_str(), static_cast<int>(will.text.size()),
+                                  will.text.data(), kAtLeastOnce, will.kept,
+                                  const_cast<mosquitto_property*>(properties.all())) == MOSQ_ERR_SUCCESS)
+            properties.release();
+    }
     if (!line.broker.user.empty())
         mosquitto_username_pw_set(line.client, line.broker.user.c_str(), line.broker.password.c_str());
     if (line.broker.tls) {
@@ -225,9 +258,10 @@ MosquittoPost::~MosquittoPost() {
 
 void MosquittoPost::publish(const Letter& letter) {
     if (!line_->is_open()) return;
-    const int answer =
-        mosquitto_publish(line_->client, nullptr, letter.topic.c_str(), static_cast<int>(letter.text.size()),
-                          letter.text.data(), kAtLeastOnce, letter.kept);
+    Properties properties(line_->is_older ? Letter{} : letter);
+    const int answer = mosquitto_publish_v5(line_->client, nullptr, letter.topic.c_str(),
+                                            static_cast<int>(letter.text.size()), letter.text.data(),
+                                            kAtLeastOnce, letter.kept, properties.all());
     if (answer == MOSQ_ERR_SUCCESS) line_->said();
 }
 

@@ -52,6 +52,27 @@ TEST_F(Rooms, GiveAnotherNameToWhoeverHasNone) {
     }
 }
 
+/// Nobody tidies up behind them: people close the program when they like.
+TEST_F(Rooms, LetABrokerForgetThemDaysAfterAnybodyWasThere) {
+    constexpr int kDay = 24 * 60 * 60;
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    const auto all_last = [&](int days) {
+        for (RoomMachine* machine : {&anna, &ben}) {
+            machine->room().connected();
+            const std::vector<Letter> letters = machine->room().take_letters();
+            EXPECT_GE(letters.size(), 3u);
+            for (const Letter& letter : letters)
+                EXPECT_EQ(letter.seconds, letter.kept ? days * kDay : 0) << letter.topic;
+            EXPECT_EQ(machine->room().last_will().seconds, days * kDay);
+        }
+    };
+    all_last(2);
+    anna.room().set_settings(anna.room().table()->settings, Pace{false, 7});
+    exchange();
+    all_last(60);
+}
+
 TEST_F(Rooms, SeatNoMoreThanCanPlay) {
     open();
     for (int guest = 1; guest < kMaxPlayers + 2; ++guest) join(concat("GUEST", guest));

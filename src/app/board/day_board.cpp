@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kStepsOfAProof = 200;  // in a frame
 constexpr int kDayLettersInAFrame = 64;
+constexpr int kSecondsKept = 35 * 24 * 60 * 60;
 constexpr std::string_view kBoardsLetter = "d";  // where many brokers share the rooms
 
 }  // namespace
@@ -52,8 +53,8 @@ std::optional<Message> DayBoard::trouble() const {
 void DayBoard::send_own() {
     if (!own_) return;
     const std::string who = own_->claim.who();
-    post_->publish({day_topic(day(), who, kScoreTopic), own_->claim_text, true});
-    post_->publish({day_topic(day(), who, kRecordingTopic), own_->recording, true});
+    post_->publish({day_topic(day(), who, kScoreTopic), own_->claim_text, true, kSecondsKept});
+    post_->publish({day_topic(day(), who, kRecordingTopic), own_->recording, true, kSecondsKept});
 }
 
 bool DayBoard::advance(double) {
