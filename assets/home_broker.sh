@@ -3,6 +3,7 @@
 # with the game that has started it. The broker is the distribution's mosquitto, with a configuration of its own in a new
 # folder. Its password is a number that the room's code holds, so whoever has the code can come in, and nobody else.
 #     home_broker.sh [PASSWORD PORT]
+# Browsers reach it by WebSockets, at a port 100 above.
 # With these it's the broker of an earlier match, to which that can go back.
 set -eu
 
@@ -36,6 +37,8 @@ END
 for port in ${2:-18830 18831 18832 18833 18834 18835 18836 18837 18838 18839} ${2:+"$2" "$2" "$2"}; do
     cat >"$folder/mosquitto.conf" <<END
 listener $port $address
+listener $((port + 100)) $address
+protocol websockets
 allow_anonymous false
 password_file $folder/passwords
 acl_file $folder/rights

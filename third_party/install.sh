@@ -21,9 +21,9 @@ long="$dev
 web="$run
      ccache clang-19 lld-19 llvm-19 python3 python3-fonttools dpkg-dev"
 if ! command -v node >/dev/null; then web="$web nodejs"; fi
+if ! command -v npm >/dev/null; then web="$web npm"; fi
 browser="$web
      chromium brotli"
-if ! command -v npm >/dev/null; then browser="$browser npm"; fi
 
 case ${1-} in
     run) wanted=$run ;;

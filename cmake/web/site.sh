@@ -15,6 +15,7 @@ languages=$(cd "$site/lang" && echo *)
 for file in index.html manifest.webmanifest; do cp "src/web/page/$file" "$site/"; done
 sed -e "s/@VERSION@/$version/" -e "s/@WASM_SIZE@/$size/" -e "s/@LANGUAGE_FILES@/$languages/" \
     src/web/page/page.js >"$site/page.js"
+cp "$cache/mqtt/dist/mqtt.min.js" "$site/mqtt.js"
 cp packaging/icons/64.png "$site/icon-64.png"
 cp packaging/icons/512.png "$site/icon-512.png"
 cp packaging/icons/128.png "$site/icon-128.png"
@@ -24,7 +25,7 @@ sed -e "s/@HASH@/$hash/" src/web/page/service-worker.js >"$site/service-worker.j
 # whose work is in it
 {
     echo "Terramorph $version in the browser is made of these parts."
-    for part in libsdl2-2 libsdl2-ttf freetype box2d; do
+    for part in libsdl2-2 libsdl2-ttf freetype box2d libsodium; do
         printf '\n==== %s\n\n' "$part"
         cat "$cache"/sources/"$part"*/debian/copyright
     done
@@ -32,6 +33,8 @@ sed -e "s/@HASH@/$hash/" src/web/page/service-worker.js >"$site/service-worker.j
         printf '\n==== %s\n\n' "$part"
         cat "/usr/share/doc/$part/copyright"
     done
+    printf '\n==== mqtt.js\n\n'
+    cat "$cache/mqtt/LICENSE.md"
     printf '\n==== emscripten\n\n'
     cat "$cache/root/usr/share/doc/emscripten/copyright" "$cache/root/usr/share/emscripten/LICENSE" 2>/dev/null || true
 } >"$site/licenses.txt"

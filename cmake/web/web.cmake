@@ -41,9 +41,9 @@ function(terramorph_for_page program)
     target_link_options(${program} PRIVATE -Oz -sENVIRONMENT=web -sFORCE_FILESYSTEM=1 -lidbfs.js -sINITIAL_MEMORY=48MB
         -sEXIT_RUNTIME=0 -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_BINARY_DIR}/functions.json
         "-sEXPORTED_FUNCTIONS=_main,_malloc,_free,_page_dropped,_page_turn,_page_typed" "-sEXPORTED_RUNTIME_METHODS=FS,ccall"
-        "SHELL:--pre-js ${page}/before.js" "SHELL:--js-library ${page}/pixels.js"
+        "SHELL:--pre-js ${page}/before.js" "SHELL:--pre-js ${page}/lines.js" "SHELL:--js-library ${page}/pixels.js"
         "SHELL:--embed-file ${fonts}@/fonts")
-    set_property(TARGET ${program} APPEND PROPERTY LINK_DEPENDS ${page}/before.js ${page}/pixels.js ${fonts}/B612-Regular.otf)
+    set_property(TARGET ${program} APPEND PROPERTY LINK_DEPENDS ${page}/before.js ${page}/lines.js ${page}/pixels.js ${fonts}/B612-Regular.otf)
     file(GLOB files CONFIGURE_DEPENDS ${page}/* ${CMAKE_SOURCE_DIR}/packaging/icons/*.png)
     add_custom_command(TARGET ${program} POST_BUILD
         COMMAND sh ${CMAKE_SOURCE_DIR}/cmake/web/site.sh ${site} ${TERRAMORPH_WEB} ${PROJECT_VERSION}

@@ -10,7 +10,6 @@
 #include "match/recording/playback.h"
 #include "match/score/best_shot.h"
 #include "net/correspondence/correspondence.h"
-#include "net/has_rooms.h"
 #include "net/remote_match.h"
 
 namespace terramorph {
@@ -57,7 +56,7 @@ class MatchRunner {
     bool is_shared() const;
     /// True if it's this one that other machines play, too.
     bool is_of(const RemoteMatch& remote) const { return remote_ == &remote; }
-    bool is_remote() const { return kRooms && remote_ != nullptr; }
+    bool is_remote() const { return remote_ != nullptr; }
     /// True if others play by lines in a chat.
     bool is_by_lines() const { return lines_ != nullptr; }
     /// True if others play at other machines, in whatever way.

@@ -118,7 +118,7 @@ bool continue_match(Session& session, const std::string& name) {
 }
 
 void leave_match(Session& session) {
-    if (kRooms) leave_room(session);
+    leave_room(session);
     if (session.runner) session.runner->leave();
     session.by_lines = nullptr;
 }

@@ -9,6 +9,8 @@ namespace terramorph {
 namespace {
 
 constexpr std::string_view kPlain = "mqtt://", kTls = "mqtts://";
+constexpr std::string_view kWebPath = "/mqtt";  // where others than mosquitto expect it
+constexpr int kBrokerPortWeb = 443;
 constexpr std::size_t kMaxHost = 253;  // RFC 1035
 constexpr std::size_t kMaxLogin = 100;
 constexpr std::string_view kShared = "*.";
@@ -103,6 +105,12 @@ std::string broker_text(const Broker& broker) {
     const std::string login =
         broker.user.empty() && broker.password.empty() ? "" : concat(broker.user, ":", broker.password, "@");
     return concat(broker.tls ? kTls : kPlain, login, broker.place());
+}
+
+std::string web_address(const Broker& broker) {
+    if (!broker.tls) return concat("ws://", broker.host, ":", broker.port + kWebPortsAbove, kWebPath);
+    const int port = broker.port == kBrokerPortTls ? kBrokerPortWeb : broker.port;
+    return concat("wss://", broker.host, ":", port, kWebPath);
 }
 
 }  // namespace terramorph

@@ -31,6 +31,11 @@ Broker broker_of_room(Broker broker, std::string_view code);
 /// Reads back as the same broker.
 std::string broker_text(const Broker& broker);
 
+/// Its address for WebSockets, by which alone browsers reach it (RFC 6455): on the internet port 443 unless
+/// another one than that of MQTT was named; at home it's kWebPortsAbove above that of MQTT.
+std::string web_address(const Broker& broker);
+constexpr int kWebPortsAbove = 100;
+
 /// Four numbers with dots between them.
 std::optional<std::uint32_t> parse_ipv4(std::string_view text);
 std::string ipv4_text(std::uint32_t address);

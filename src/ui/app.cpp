@@ -70,7 +70,7 @@ struct App::Inside {
 
     /// Notes that a turn here has come while the player looks elsewhere.
     void watch_turn() {
-        const bool plays = kRooms && session->remote && session->runner && session->runner->is_remote();
+        const bool plays = session->remote && session->runner && session->runner->is_remote();
         if (!plays || focused) return;
         const Match& match = session->runner->match();
         const bool waits = match.phase() == Phase::aiming || match.phase() == Phase::shopping;
@@ -184,7 +184,7 @@ void App::keep_changes(double seconds) {
 bool App::advance(double seconds) {
     keep_changes(seconds);
     bool draw = inside_->advance_lists(seconds);
-    draw |= kRooms && session().remote && session().remote->advance(seconds);
+    draw |= session().remote && session().remote->advance(seconds);
     draw |= std::exchange(inside_->changed, false);
     inside_->watch_turn();
     if (!inside_->screens.empty()) {
@@ -241,8 +241,7 @@ void App::set_focused(bool focused) {
     inside_->focused = focused;
     ++inside_->changes;
     inside_->call.clear();
-    inside_->called_in =
-        kRooms && session().runner ? session().runner->match().turn() : 0;  // which has been seen
+    inside_->called_in = session().runner ? session().runner->match().turn() : 0;  // which has been seen
     if (inside_->screens.empty()) return;
     Screen& screen = *inside_->screens.back();
     focused ? screen.gain_focus() : screen.lose_focus();

@@ -25,6 +25,7 @@
 #include "web/page_clipboard.h"
 #include "web/page_host.h"
 #include "web/page_languages.h"
+#include "web/page_post.h"
 #include "web/page_sounds.h"
 #include "web/page_storage.h"
 
@@ -43,6 +44,7 @@ class Visit {
           audio_(!arguments.no_sound, std::unique_ptr<SoundMaker>(sounds_)),
           loop_(app_, window_, audio_, fonts_) {
         app_.use(clipboard_);
+        app_.use(office_);
         app_.stay_open();
         if (arguments.narrate) app_.narrator().tell_to(std::cout);
         if (arguments.first_seed)
@@ -53,6 +55,7 @@ class Visit {
             prefer(app_.session(), Preference::text_size, wanted_text_size());
         show_level(app_, arguments);
         show_recording(app_, arguments);
+        show_room(app_, arguments);
         complain(app_, fonts_.complaint());
         if (!page_keeps())
             complain(app_, std::string(tr("This browser won't save anything for the game: settings and "
@@ -108,6 +111,7 @@ class Visit {
     PageStorage storage_;
     const bool first_start_ = storage_.names(".toml").empty();
     PageClipboard clipboard_;
+    PagePostOffice office_;
     App app_;
     const Fonts fonts_;
     PageSounds* sounds_;  // the audio's
@@ -135,6 +139,7 @@ Arguments asked_for() {
     arguments.seed = wish("seed");
     arguments.language = wish("lang");
     arguments.recording = wish("recording");
+    arguments.join = wish("join");
     arguments.no_sound = !wish("nosound").empty();
     arguments.narrate = !wish("narrate").empty();
     return arguments;

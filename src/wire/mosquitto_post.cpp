@@ -12,7 +12,7 @@
 #include <thread>
 #include <utility>
 
-#include "base/text.h"
+#include "net/line_trouble.h"
 
 namespace terramorph {
 
@@ -92,7 +92,7 @@ struct MosquittoPost::Line {
     bool up = false;
     std::optional<Message> trouble;
 
-    void say(std::string_view words) { trouble = message(words, {{"place", broker.place()}}); }
+    void say(LineTrouble why) { trouble = line_trouble(why, broker); }
 
     void answered(int answer) {
         if (is_of_another_version(answer) && !is_older) {
@@ -105,14 +105,13 @@ struct MosquittoPost::Line {
             return;
         }
         const std::lock_guard lock(mutex);
-        say(is_a_closed_door(answer) ? N_("{place} won't let you in: the name or password is wrong.")
-                                     : N_("{place} won't let you in."));
+        say(is_a_closed_door(answer) ? LineTrouble::wrong_login : LineTrouble::unwelcome);
     }
     /// Somebody answers there who can't prove to be the broker.
     void mistrust() {
         const std::lock_guard lock(mutex);
         if (connections > 0) return;  // the line may have been cut while it was at it
-        say(N_("{place} can't prove who it is: it has no certificate that this machine trusts."));
+        say(LineTrouble::untrusted);
     }
     void subscribed() {
         const std::lock_guard lock(mutex);
@@ -122,8 +121,7 @@ struct MosquittoPost::Line {
     }
     void cut() {
         const std::lock_guard lock(mutex);
-        if (!trouble)
-            say(connections > 0 ? N_("The connection to {place} is down.") : N_("{place} isn't answering."));
+        if (!trouble) say(connections > 0 ? LineTrouble::down : LineTrouble::unanswered);
         up = false;
         settled.notify_all();
     }
@@ -217,7 +215,7 @@ MosquittoPost::MosquittoPost(Broker broker, const std::string& client, std::stri
     line.last_will = std::move(last_will);
     line.client = mosquitto_new(client.c_str(), true, &line);
     if (!line.client) {
-        line.say(N_("Can't connect to {place}."));
+        line.say(LineTrouble::impossible);
         return;
     }
     mosquitto_int_option(line.client, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V5);

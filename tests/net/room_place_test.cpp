@@ -41,6 +41,14 @@ TEST(Broker, IsEncryptedBeyondAHomeNetwork) {
     EXPECT_EQ(broker_read("mqtt://example.org"), "a game server outside your network needs mqtts://");
 }
 
+TEST(Broker, IsReachedByBrowsersOverWebSockets) {
+    const auto address = [](std::string_view typed) { return web_address(*parse_broker(typed)); };
+    EXPECT_EQ(address("play.example.org"), "wss://play.example.org:443/mqtt");
+    EXPECT_EQ(address("mqtts://anna:secret@play.example.org:9443"), "wss://play.example.org:9443/mqtt");
+    EXPECT_EQ(address("192.168.1.20:18830"), "ws://192.168.1.20:18930/mqtt");
+    EXPECT_EQ(address("mqtts://localhost"), "wss://localhost:443/mqtt");
+}
+
 TEST(Broker, SaysWhatIsWrong) {
     for (const char* const wrong : {"", "no spaces", "http://x", "-x", "mqtt://", "a_b"})
         EXPECT_EQ(broker_read(wrong),

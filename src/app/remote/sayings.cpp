@@ -20,7 +20,7 @@ std::string_view phrase_words(int phrase) { return tr(kPhrases[static_cast<std::
 
 std::vector<Said> take_sayings(Session& session) {
     std::vector<Said> said;
-    if (!kRooms || !session.remote) return said;
+    if (!session.remote) return said;
     Room& room = session.remote->room();
     const bool typed = preference(session, Preference::remote_words) != 0;
     for (const Chat::Heard& heard : room.take_heard()) {

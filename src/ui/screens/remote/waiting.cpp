@@ -79,7 +79,7 @@ std::string volley_words(const Session& session) {
 }  // namespace
 
 std::string waiting_words(const Session& session) {
-    if (!kRooms || !session.remote || !session.runner || !session.runner->is_remote()) return "";
+    if (!session.remote || !session.runner || !session.runner->is_remote()) return "";
     const RemotePlay& remote = *session.remote;
     if (remote.room().is_replaced()) return tr(*remote.trouble());
     const bool unkept = remote.room().match() && remote.room().match()->is_unkept();
@@ -106,7 +106,7 @@ std::string waiting_words(const Session& session) {
 }
 
 std::string hurry_words(const Session& session) {
-    if (!kRooms || !session.remote || !session.runner || !session.runner->is_remote()) return "";
+    if (!session.remote || !session.runner || !session.runner->is_remote()) return "";
     const RemotePlay& remote = *session.remote;
     const int left = static_cast<int>(std::ceil(remote.room().match()->patience(session.runner->course())));
     return !remote.room().table()->pace.live || left > kHurry

@@ -34,7 +34,7 @@ bool any_person(const Match& match) {
 bool by_lines(const App& app) { return app.session().runner->is_by_lines(); }
 
 void play_again(App& app) {
-    if (kRooms && app.session().remote) return play_remote_match_again(app);
+    if (app.session().remote) return play_remote_match_again(app);
     if (!by_lines(app)) return start_match(app);
     app.back_to_title();
     app.push(inbox_screen(app));

@@ -6,7 +6,6 @@
 #include "app/player/preferences.h"
 #include "app/recordings.h"
 #include "app/teaching/calm_start.h"
-#include "net/has_rooms.h"
 #include "ui/screens/by_lines/inbox_screen.h"
 #include "ui/screens/by_lines/pasting.h"
 #include "ui/screens/day/day_screen.h"
@@ -206,12 +205,10 @@ void TitlePage::add_entries() {
                .note = std::string(tr("controls at a glance")),
                .touched_note = std::string(tr("how to play"))},
               [this] { app().push(help_screen(app())); });
-    if (!kRooms || app().session().office)
-        add_entry("remote",
-                  {std::string(tr("Friends online")),
-                   std::string(kRooms ? tr("each on their own device") : tr("Play by message"))},
-                  [this] { app().push(kRooms ? remote_screen(app()) : inbox_screen(app())); });
-    if (kRooms && app().session().office)
+    if (app().session().office)
+        add_entry("remote", {std::string(tr("Friends online")), std::string(tr("each on their own device"))},
+                  [this] { app().push(remote_screen(app())); });
+    if (app().session().office)
         add_entry("day", {std::string(tr("Level of the day")), std::string(tr("ten shots, one score"))},
                   [this] { app().push(day_screen(app())); });
     quit_ = play_;

@@ -12,7 +12,7 @@
 namespace terramorph {
 
 static bool counts_seconds(const Session& session) {
-    return !kRooms || !session.remote || !session.remote->is_over_days();
+    return !session.remote || !session.remote->is_over_days();
 }
 
 bool WaitNote::advance(const Session& session, Narrator& narrator) {
