@@ -112,6 +112,37 @@ void Room::advance(double seconds) {
     heal(seconds);
 }
 
+/// Once a match is played those at its table may: strangers could come again and again under other names.
+bool Room::may_talk(const std::string& who) const { return !match_ || seat_at(*table_, who).exists(); }
+
+Refusal Room::say(const Saying& saying) {
+    if (!may_talk(who_)) return error("only those who play can talk");
+    return chat_.say(saying, room_, keys_);
+}
+
+void Room::hear_talk(const std::string& who, std::string_view text) {
+    const auto guest = guests_.find(who);
+    if (who == who_ || guest == guests_.end() || !may_talk(who)) return;
+    if (muted_before_.erase(name_of(who)) > 0) chat_.mute(who, true);
+    chat_.take(text, who, guest->second.key, room_);
+}
+
+bool Room::is_muted(const std::string& who) const {
+    return chat_.is_muted(who) || muted_before_.contains(name_of(who));
+}
+
+void Room::mute(const std::string& who, bool muted) {
+    muted_before_.erase(name_of(who));
+    chat_.mute(who, muted);
+}
+
+std::set<std::string> Room::muted_names() const {
+    std::set<std::string> names = muted_before_;
+    for (const auto& [who, guest] : guests_)
+        if (chat_.is_muted(who)) names.insert(name_of(who));
+    return names;
+}
+
 std::string Room::name_of(const std::string& who) const {
     const PlayerId seat = table_ ? seat_at(*table_, who) : PlayerId();
     if (seat.exists()) return table_->settings.players[seat].name;
@@ -140,9 +171,7 @@ void Room::hear(const std::string& who, std::string_view what, const Letter& let
     if (what == kAskTopic) answer(who);
     if (what == kToldTopic) take_told(who, letter.text);
     if (what.starts_with(kCopyTopic)) take_copy(what, letter.text);
-    if (what == kChatTopic && who != who_)
-        if (const auto guest = guests_.find(who); guest != guests_.end())
-            chat_.take(letter.text, who, guest->second.key, room_);
+    if (what == kChatTopic) hear_talk(who, letter.text);
     if (!what.starts_with(kLogTopic)) return;
     if (match_)
         match_->take_page(who, letter.text);

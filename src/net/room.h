@@ -69,10 +69,13 @@ class Room {
     /// What the player should know, since the last call.
     std::vector<Message> take_warnings();
     /// Says something to all who are here, or why that can't be now.
-    Refusal say(const Saying& saying) { return chat_.say(saying, room_, keys_); }
+    Refusal say(const Saying& saying);
     std::vector<Chat::Heard> take_heard() { return chat_.take_heard(); }
-    bool is_muted(const std::string& who) const { return chat_.is_muted(who); }
-    void mute(const std::string& who, bool muted) { chat_.mute(who, muted); }
+    bool is_muted(const std::string& who) const;
+    void mute(const std::string& who, bool muted);
+    /// What those are called who are muted: whoever plays again here is somebody new at the broker.
+    std::set<std::string> muted_names() const;
+    void mute_names(std::set<std::string> names) { muted_before_ = std::move(names); }
     /// What this player in the room is called; empty if nobody is known by it.
     std::string name_of(const std::string& who) const;
     /// Letters that wait to be sent.
@@ -141,6 +144,8 @@ class Room {
     bool find_nonce(const Digest& sealed);
     void see_here();
     void hear(const std::string& who, std::string_view what, const Letter& letter);
+    bool may_talk(const std::string& who) const;
+    void hear_talk(const std::string& who, std::string_view text);
     void hear_own(std::string_view what, const Letter& letter);
     void hear_own_start(std::string_view text);
     void be_replaced(const Message& why);
@@ -195,7 +200,8 @@ class Room {
     Allowance lays_{0.5};  // as guests come and go
     Flood flood_;
     Chat chat_;
-    std::vector<Letter> early_;  // pages that came before the match began
+    std::set<std::string> muted_before_;  // the names of those who haven't spoken since
+    std::vector<Letter> early_;           // pages that came before the match began
     std::optional<Asking> asking_;
     Answers answers_;
     MatchSettings settings_;

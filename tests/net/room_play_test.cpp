@@ -8,6 +8,7 @@ namespace {
 
 using test::RoomMachine;
 using test::Rooms;
+using test::who_is;
 
 TEST_F(Rooms, LetWhoeverComesLaterWatch) {
     RoomMachine& anna = open();
@@ -22,6 +23,45 @@ TEST_F(Rooms, LetWhoeverComesLaterWatch) {
     fire(author());
     EXPECT_EQ(cleo.match().turn(), 3);
     EXPECT_EQ(cleo.file(), "");
+}
+
+/// Strangers could talk under ever new names, however many of them are muted.
+TEST_F(Rooms, HearNobodyTalkWhoOnlyWatches) {
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    anna.room().seal_table();
+    exchange();
+    RoomMachine& cleo = join("CLEO");
+    ASSERT_TRUE(cleo.room().match());
+    EXPECT_EQ(cleo.room().say({0, ""})->text(), "only those who play can talk");
+    const auto takes = [&](const std::string& name) {
+        anna.room().take({topic_of(anna.room().name(), who_is(name), kChatTopic),
+                          saying_text({0, ""}, anna.room().name(), KeyPair(test::secret_of(name)))});
+        return anna.room().take_heard().size();
+    };
+    EXPECT_EQ(takes("CLEO"), 0u) << "though a changed game says it anyway";
+    EXPECT_EQ(takes("BEN"), 1u);
+    EXPECT_FALSE(ben.room().say({1, ""}));
+}
+
+/// They're others at the broker then.
+TEST_F(Rooms, LeaveThoseMutedByNameWhoWereBefore) {
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    const auto hears = [&] {
+        EXPECT_FALSE(ben.room().say({0, ""}));
+        for (int second = 0; second < 40; ++second) ben.room().advance(1), anna.room().advance(1);
+        exchange();
+        return anna.room().take_heard().size();
+    };
+    EXPECT_EQ(hears(), 1u);
+    anna.room().mute_names({"BEN"});
+    EXPECT_TRUE(anna.room().is_muted(ben.room().who()));
+    EXPECT_EQ(hears(), 0u);
+    EXPECT_EQ(anna.room().muted_names(), std::set<std::string>{"BEN"});
+    anna.room().mute(ben.room().who(), false);
+    EXPECT_EQ(anna.room().muted_names(), std::set<std::string>{});
+    EXPECT_EQ(hears(), 1u);
 }
 
 TEST_F(Rooms, PassATurnThatTakesMoreDaysThanAgreed) {
@@ -160,7 +200,8 @@ TEST_F(Rooms, KeepBeforeTheySend) {
     RoomMachine& mine = author();
     mine.fill_the_disk();
     const int turn = mine.match().turn();
-    EXPECT_EQ(mine.give(Fire{mine.room().match()->mine()}), "Couldn't save the match: there's no room left on the disk");
+    EXPECT_EQ(mine.give(Fire{mine.room().match()->mine()}),
+              "Couldn't save the match: there's no room left on the disk");
     EXPECT_TRUE(mine.room().take_letters().empty());
     EXPECT_EQ(mine.trouble(), "Couldn't save the match: there's no room left on the disk");
     EXPECT_EQ(mine.match().turn(), turn);

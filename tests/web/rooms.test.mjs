@@ -135,6 +135,9 @@ plays('a browser joins a desktop’s room, and both come to the same match thoug
             await at.keeps();
             await at.page.reload();
             assert.equal(await at.started(), 'shown');
+            await at.hears(/You already play in this room/);
+            await at.press('Enter');
+            await at.hears(/'s turn/);
             await playToTheEnd(at, anna);
             await at.keeps();
             const page = await pagesRecording(at), file = path.join(folder, 'page.tmrec');

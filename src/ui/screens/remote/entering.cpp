@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -120,9 +121,11 @@ void play_remote_match_again(App& app) {
     const std::string host = session.remote->room().host();
     const bool hosted = session.remote->room().is_host();
     const std::string name = load_remote_profile(session).name;
+    std::set<std::string> muted = session.remote->room().muted_names();
     app.back_to_title();
     enter(app, hosted ? RemotePlay::host(session, place, name, hosted_match(session), hosted_pace(session))
                       : RemotePlay::join(session, place, name, host));
+    session.remote->room().mute_names(std::move(muted));
 }
 
 void rejoin_remote_match(App& app, const std::string& file) {

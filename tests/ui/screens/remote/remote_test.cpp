@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/remote/remote_play.h"
+#include "app/remote/remote_profile.h"
 #include "base/text.h"
 #include "match/recording/recording.h"
 #include "ui/game.h"
@@ -235,8 +236,12 @@ TEST_F(Remote, IsWatchedThroughABrokerThatComesBackWithAnOldDatabase) {
 }
 
 TEST_F(Remote, IsPlayedAgainInTheSameRoom) {
+    apart_ = true;
     begin();
+    for (const auto& machine : machines_)
+        keep_remote_profile(machine->game.session(), {machine == machines_[0] ? "ANNA" : "BEN", ""});
     const std::string code = code_at(anna());
+    anna().game.session().remote->room().mute(ben().game.session().remote->room().who(), true);
     ASSERT_TRUE(play_to_the_end());
     ASSERT_TRUE(wait_until([&] {
         return std::ranges::all_of(machines_, [](auto& machine) { return machine->game.has("play_again"); });
@@ -248,6 +253,7 @@ TEST_F(Remote, IsPlayedAgainInTheSameRoom) {
     wait(1);
     start();
     EXPECT_EQ(code_at(anna()), code);
+    EXPECT_TRUE(anna().game.session().remote->room().is_muted(ben().game.session().remote->room().who()));
 }
 
 TEST_F(Remote, SaysWhyItCannotBe) {
