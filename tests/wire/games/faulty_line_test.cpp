@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "support/how_often.h"
 #include "wire/games/faulty_line.h"
 #include "wire/games/played_games.h"
 
@@ -81,6 +82,24 @@ TEST_F(FaultyLines, ThatStallSayThatNothingIsTakenAndCarryItLater) {
     anna().tell("wait 60\n");
     anna().settle();
     EXPECT_TRUE(anna().says("Waiting for BEN: ")) << "for all it knows he's there\n" << anna().said();
+    EXPECT_FALSE(has_fired(anna()));
+    line.tell(Does::carry);
+    expect_all_to_come();
+}
+
+/// That takes twice the 30 seconds after which the library asks whether the broker is still there.
+TEST_F(FaultyLines, ThatStallUntilTheyAreGivenUpSendAllOverAnother) {
+    if (!test::in_full()) GTEST_SKIP() << "it takes a minute";
+    test::FaultyLine line(broker_.port());
+    begin_over(line);
+    if (HasFatalFailure() || IsSkipped()) return;
+    line.tell(Does::stall);
+    fire();
+    constexpr int kPatience = 4;  // times that of a usual wait
+    bool told = false;
+    for (int time = 0; time < kPatience && !told; ++time)
+        told = ben().says("You're offline. What you do is kept, and sent once you're back.");
+    EXPECT_TRUE(told) << ben().said();
     EXPECT_FALSE(has_fired(anna()));
     line.tell(Does::carry);
     expect_all_to_come();
