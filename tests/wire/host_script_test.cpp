@@ -1,6 +1,9 @@
 // The script that starts a broker for a room at home: assets/home_broker.sh.
+#include <arpa/inet.h>
 #include <gtest/gtest.h>
+#include <sys/socket.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -11,6 +14,7 @@
 #include "net/room_place.h"
 #include "support/scratch.h"
 #include "wire/broker_player.h"
+#include "wire/loopback.h"
 #include "wire/mosquitto_broker.h"
 
 namespace terramorph {
@@ -102,6 +106,27 @@ TEST_F(HostScript, LetsNobodyInWithoutThePasswordNorWriteForOthers) {
                         {topic_of(room, "STRANGER33", "here"), "gone"});
     EXPECT_TRUE(comes_true([&] { return wrong.trouble().has_value(); }));
     EXPECT_FALSE(wrong.is_up());
+}
+
+/// A browser says this before anything of MQTT (RFC 6455).
+TEST_F(HostScript, LetsBrowsersInByWebSockets) {
+    const Broker broker = *parse_broker(broker_);
+    const auto address = parse_ipv4(broker.host);
+    ASSERT_TRUE(address);
+    sockaddr_in place = test::loopback(broker.port + kWebPortsAbove);
+    place.sin_addr.s_addr = htonl(*address);
+    const int line = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    ASSERT_EQ(::connect(line, reinterpret_cast<const sockaddr*>(&place), sizeof place), 0);
+    const std::string asks =
+        "GET /mqtt HTTP/1.1\r\nHost: home\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: mqtt\r\n"
+        "Sec-WebSocket-Version: 13\r\n\r\n";
+    EXPECT_EQ(::send(line, asks.data(), asks.size(), MSG_NOSIGNAL), static_cast<ssize_t>(asks.size()));
+    std::string answer(200, '\0');
+    answer.resize(
+        static_cast<std::size_t>(std::max<ssize_t>(0, ::recv(line, answer.data(), answer.size(), 0))));
+    ::close(line);
+    EXPECT_TRUE(answer.starts_with("HTTP/1.1 101 ")) << answer;
 }
 
 TEST_F(HostScript, IsTheBrokerOfAnEarlierMatchAgain) {
