@@ -149,3 +149,39 @@ plays('a browser joins a desktop’s room, and both come to the same match thoug
         }
     });
 }, {expected: [/WebSocket/]});
+
+plays('a browser opens a room at a game server, and a desktop comes to play there', async (at) => {
+    if (!fs.existsSync(kBroker)) return console.log('mosquitto isn’t installed: skipped');
+    await withBroker(async (folder, broker) => {
+        await at.go();
+        await at.hears(/^Terramorph/);
+        await at.pressUntil('Shift+Tab', /^Friends online/);
+        await at.press('Enter');
+        await at.hears(/^Friends online/);
+        await at.pressUntil('Tab', /^Advanced/);
+        await at.press('Enter');
+        await at.page.keyboard.type(`127.0.0.1:${broker.port}`);
+        await at.pressUntil('Shift+Tab', /^Host a match/);
+        await at.press('Enter');
+        await at.hears(/Waiting for somebody to join/);
+        const code = Object.keys(await at.kept()).find((name) => name.endsWith('.tmroom')).slice(0, 8);
+        const ben = new Native(path.join(folder, 'ben'), '', '--broker', broker.address, '--join', code);
+        try {
+            await ben.says('Waiting for the host to begin');
+            await at.pressUntil('Tab', /^Begin/);
+            await at.press('Enter');
+            await until(() => ben.file('.tmseat'), () => ben.heard);
+            const first = (recording) => / hash .*/.exec(recording || '')?.[0];
+            const bens = () => ben.file('.tmrec') && fs.readFileSync(path.join(ben.folder, ben.file('.tmrec')));
+            let here, there;
+            await until(async () => {
+                await at.press('r');  // both are ready at the armory
+                ben.tell('key r\nwait 1\n');
+                return (here = first(await pagesRecording(at))) && (there = first(bens()));
+            }, () => `the match doesn't begin: ${ben.heard}`);
+            assert.equal(here, there, 'both have the same land');
+        } finally {
+            await ben.kill();
+        }
+    });
+});

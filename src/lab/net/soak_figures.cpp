@@ -37,12 +37,13 @@ Table count_table(const SoakFigures& figures) {
     count("broker kills seen", figures.broker_kills);
     add("seconds", fixed_text(figures.seconds, 0));
     add("turns per second", fixed_text(figures.turns / std::max(figures.seconds, 1e-3), 1));
-    if (!figures.bytes.empty()) {
-        const double most = quantile(figures.bytes, 1);
-        add("bytes kept for a room in turn 200, half of them below",
-            grouped_text(static_cast<std::int64_t>(quantile(figures.bytes, 0.5))));
-        add("... at most", grouped_text(static_cast<std::int64_t>(most)));
-    }
+    const auto add_bytes = [&](const char* name, const std::vector<double>& bytes) {
+        if (bytes.empty()) return;
+        add(name, grouped_text(static_cast<std::int64_t>(quantile(bytes, 0.5))));
+        add("... at most", grouped_text(static_cast<std::int64_t>(quantile(bytes, 1))));
+    };
+    add_bytes("bytes kept for a room in turn 200, half of them below", figures.bytes);
+    add_bytes("... where all fire at once, half of them below", figures.volley_bytes);
     if (figures.join_turn > 0) {
         const std::string joined = concat("joining in turn ", figures.join_turn);
         table.rows.push_back({concat(joined, ": ms for the letters"), fixed_text(figures.join_letters, 1)});

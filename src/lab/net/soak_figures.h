@@ -30,7 +30,9 @@ struct SoakFigures {
     double seconds = 0;
     std::vector<double> delays = {};  ///< ms, from a turn's being written until all others have heard it
     std::vector<double> steady_delays = {};  ///< of these: over lines that held meanwhile
-    std::vector<double> bytes = {};  ///< that a room's letters take at the broker in turn kTurnOfBytes
+    /// That a room's letters take at the broker in turn kTurnOfBytes: where people take turns, and where all
+    /// fire at once, whose orders are sealed first and opened then.
+    std::vector<double> bytes = {}, volley_bytes = {};
 
     int join_turn = 0;           ///< in which somebody joined late; 0: nobody did
     double join_letters = 0;     ///< ms, until all letters had come

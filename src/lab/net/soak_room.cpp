@@ -130,7 +130,8 @@ void SoakRoom::send(Clock::time_point now) {
     bytes_noted_ = true;
     std::size_t sum = 0;
     for (const auto& [topic, bytes] : kept_) sum += bytes;
-    figures_.bytes.push_back(static_cast<double>(sum));
+    const bool volleys = stand_ins_.front()->room().settings().turn_mode() == TurnMode::simultaneous;
+    (volleys ? figures_.volley_bytes : figures_.bytes).push_back(static_cast<double>(sum));
 }
 
 /// What a seat has written since, or forgotten when it was killed.
@@ -217,7 +218,8 @@ bool SoakRoom::has_heard_all() const { return stand_ins_.back()->remote() && all
 bool SoakRoom::has_settled() const {
     return has_begun() && all_have_heard_all() && std::ranges::all_of(stand_ins_, [this](const auto& each) {
                const Match& match = each->match();
-               return each->remote()->author(match).exists() && match.hash() == stand_ins_.front()->match().hash();
+               return each->remote()->author(match).exists() &&
+                      match.hash() == stand_ins_.front()->match().hash();
            });
 }
 

@@ -11,7 +11,10 @@ namespace terramorph {
 
 namespace {
 
-bool is_turn(const Entry& entry) { return std::holds_alternative<TurnCommands>(entry.content); }
+bool is_turn(const Entry& entry) {
+    return std::holds_alternative<TurnCommands>(entry.content) ||
+           std::holds_alternative<word::Opens>(entry.content);
+}
 
 /// Turns that stand twice in a log.
 int doubled(const std::vector<Entry>& log) {
