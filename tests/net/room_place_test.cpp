@@ -72,7 +72,8 @@ TEST(RoomPlace, IsAtTheBrokerOfItsCodesFirstLetterWhereManyShareTheRooms) {
     const std::string letter(1, static_cast<char>(std::tolower(static_cast<unsigned char>(code[0]))));
     EXPECT_EQ(place_read(concat(code, "@*.play.example.org:99")),
               concat(code, " mqtts://", letter, ".play.example.org:99"));
-    EXPECT_EQ(broker_of_room(*parse_broker("mqtts://me:5@*.play.example.org"), "7QX").host, "7.play.example.org");
+    EXPECT_EQ(broker_of_room(*parse_broker("mqtts://me:5@*.play.example.org"), "7QX").host,
+              "7.play.example.org");
     EXPECT_EQ(broker_of_room(*parse_broker("play.example.org"), "7QX").host, "play.example.org");
     EXPECT_EQ(broker_read("*.play.example.org"), "mqtts://*.play.example.org:8883") << "any room's";
     for (const char* const wrong : {"*", "*.", "*play.org", "play.*.org", "*.*.org"})

@@ -49,7 +49,7 @@
             reconnectPeriod: kFirstDelay, resubscribe: false, queueQoSZero: false, will: will || undefined,
         });
         client.on('connect', () => client.subscribe(call.topics, {qos: 1}, (refused) => {
-            if (refused) return;
+            if (refused) return void (client.connected && (line.trouble = 'unwelcome'));
             client.options.reconnectPeriod = kFirstDelay;
             line.up = true;
             ++line.connections;
