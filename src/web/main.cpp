@@ -19,6 +19,7 @@
 #include "sdl/input.h"
 #include "sdl/opening.h"
 #include "ui/narration/narrator.h"
+#include "ui/screens/remote/remote_screen.h"
 #include "ui/screens/replay/replays_screen.h"
 #include "ui/screens/screens.h"
 #include "web/page.h"
@@ -55,7 +56,7 @@ class Visit {
             prefer(app_.session(), Preference::text_size, wanted_text_size());
         show_level(app_, arguments);
         show_recording(app_, arguments);
-        show_room(app_, arguments);
+        if (!arguments.join.empty()) app_.push(remote_screen(app_));
         complain(app_, fonts_.complaint());
         if (!page_keeps())
             complain(app_, std::string(tr("This browser won't save anything for the game: settings and "

@@ -120,6 +120,8 @@ plays('a browser joins a desktop’s room, and both come to the same match thoug
             await until(() => anna.file('.tmroom'), () => anna.heard);
             const code = anna.file('.tmroom').slice(0, 8);
             await at.go(`join=${encodeURIComponent(`${code}@${broker.address}`)}`);
+            await at.hears(/^Friends online\. Join/);
+            await at.press('Enter');
             await at.hears(/Waiting for the host to begin/);
             await anna.says('Begin when everyone\'s here');
             await at.shot('lobby');
@@ -135,6 +137,8 @@ plays('a browser joins a desktop’s room, and both come to the same match thoug
             await at.keeps();
             await at.page.reload();
             assert.equal(await at.started(), 'shown');
+            await at.hears(/^Friends online\. Join/);
+            await at.press('Enter');
             await at.hears(/You already play in this room/);
             await at.press('Enter');
             await at.hears(/'s turn/);

@@ -220,6 +220,7 @@ addEventListener('drop', async (event) => {
 /** What the address asks for. */
 async function readAddress() {
     for (const name of ['level', 'seed', 'lang', 'join']) Module.wishes[name] = wishes.get(name);
+    Module.pasted = Module.wishes.join || '';  // a link alone calls nobody: the page that has it asks first
     for (const name of ['nosound', 'narrate', 'sharp']) if (wishes.has(name)) Module.wishes[name] = 'yes';
     const replay = wishes.get('replay');
     if (!replay) return;
