@@ -189,3 +189,53 @@ plays('a browser opens a room at a game server, and a desktop comes to play ther
         }
     });
 });
+
+plays('the code of a desktop’s own server is all that a browser needs', async (at) => {
+    if (!fs.existsSync(kBroker)) return console.log('mosquitto isn’t installed: skipped');
+    fs.mkdirSync(shots, {recursive: true});
+    const folder = fs.mkdtempSync(path.join(shots, 'rooms-'));
+    const anna = new Native(path.join(folder, 'anna'), kRules, '--host');
+    try {
+        await until(() => anna.file('.tmroom'), () => anna.heard);
+        await at.go(`join=${anna.file('.tmroom').replace('.tmroom', '')}`);
+        await at.hears(/^Friends online\. Join/);
+        await at.press('Enter');
+        await at.hears(/Waiting for the host to begin/);
+        await anna.says('Begin when everyone\'s here');
+    } finally {
+        await anna.kill();  // and its server ends with it
+        fs.rmSync(folder, {recursive: true, force: true});
+    }
+});
+
+/** As a match's pages go out once the seat's file is kept: whoever was killed in between would write them anew. */
+plays('what’s said goes out once the browser has kept what it was given, and the last will when a line is left', async (at) => {
+    if (!fs.existsSync(kBroker)) return console.log('mosquitto isn’t installed: skipped');
+    await withBroker(async (folder, broker) => {
+        await at.go();
+        await at.page.evaluate(async (port) => {
+            const open = (client, text) => Module.openLine({address: `ws://127.0.0.1:${port}/mqtt`, user: '', password: '', client,
+                topics: 'room/#', will: {topic: 'room/will', bytes: new TextEncoder().encode(text), seconds: 60}});
+            window.lines = [open('ONE', 'one is gone'), open('TWO', 'two is gone')];
+            window.heard = [];
+            setInterval(() => {
+                while (window.lines[0] !== null && Module.takeFromLine(window.lines[0]));
+                for (let letter; (letter = Module.takeFromLine(window.lines[1]));)
+                    window.heard.push(new TextDecoder().decode(letter.bytes));
+            }, 20);
+        }, broker.port + kAbove);
+        await at.page.waitForFunction(() => window.lines.every((line) => Module.line(line).up));
+        await at.page.evaluate(() => {
+            window.isKeeping = Module.isKeeping;
+            Module.isKeeping = () => true;
+            const say = (line, text) => Module.sayOnLine(line, {topic: 'room/page', bytes: new TextEncoder().encode(text), kept: true, seconds: 60});
+            say(window.lines[0], 'a page');
+        });
+        await at.wait(1000);
+        assert.deepEqual(await at.page.evaluate(() => window.heard), []);
+        await at.page.evaluate(() => { Module.isKeeping = window.isKeeping; });
+        await at.page.waitForFunction(() => window.heard.includes('a page'));
+        await at.page.evaluate(() => { Module.leaveLine(window.lines[0]); window.lines[0] = null; });
+        await at.page.waitForFunction(() => window.heard.includes('one is gone'));
+    });
+}, {expected: [/WebSocket/]});
