@@ -32,8 +32,7 @@ DrawnLevel drawn_level(MatchSettings settings, int number) {
     result.drawn = measure_ground(settings, drawn, seed);
     const int most = map_tries(settings);
     std::uint32_t reached = settings.level.terrain.seed;
-    for (; result.tries < most && reached != drawn.terrain.seed; ++result.tries)
-        reached = next_seed(reached);
+    for (; result.tries < most && reached != drawn.terrain.seed; ++result.tries) reached = next_seed(reached);
     if (!result.drawn.good()) result.tries = most;
     return result;
 }
@@ -80,7 +79,7 @@ Table sample_table(std::span<const LevelSample> samples) {
 }
 
 Table level_table(const MatchSettings& settings, std::span<const int> players) {
-    Table table{concat("level ", level_code(settings.level)), {"measure"}, {}};
+    Table table{concat("level ", short_code_of(settings.level)), {"measure"}, {}};
     std::vector<GroundReport> reports;
     for (const int count : players) {
         const MatchSettings all = with_players(settings, count);

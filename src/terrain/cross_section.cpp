@@ -63,7 +63,7 @@ std::vector<float> heights_along(const MapSettings& terrain, const Line& line) {
                           static_cast<std::int64_t>(std::floor(at.y + 0.5))});
     }
     std::vector<float> heights(places.size());
-    terrain.generator->heights_at(terrain, places, heights);
+    make_heights(terrain, places, heights);
     return heights;
 }
 
@@ -72,7 +72,7 @@ HeightMap strip(const MapSettings& terrain, int first, int last) {
     std::vector<int> wanted(static_cast<std::size_t>(last - first + 1));
     std::iota(wanted.begin(), wanted.end(), first);
     HeightMap rows(terrain.width, last - first + 1);
-    terrain.generator->rows(terrain, wanted, rows.heights());
+    make_rows(terrain, wanted, rows.heights());
     return rows;
 }
 
@@ -83,7 +83,7 @@ Ridgelines level_lines(const MapSettings& terrain, int row, std::span<const int>
         wanted.push_back(row - *distance);
     const auto width = static_cast<std::size_t>(terrain.width);
     std::vector<float> heights(wanted.size() * width);
-    terrain.generator->rows(terrain, wanted, heights);
+    make_rows(terrain, wanted, heights);
     Ridgelines lines;
     for (auto end = heights.end(); end != heights.begin(); end -= terrain.width)
         lines.emplace_back(end - terrain.width, end);

@@ -11,9 +11,9 @@
 namespace terramorph {
 
 /// A thing that stands on a single spot of the land.
-enum class Feature : std::uint8_t { none, boulder, pond, mineshaft, tree, sign, hut };
-constexpr std::array<std::string_view, 7> kFeatureNames = {
-    N_("none"), N_("boulder"), N_("pond"), N_("mineshaft"), N_("tree"), N_("sign"), N_("hut")};
+enum class Feature : std::uint8_t { none, boulder, pond, mineshaft, tree, sign, hut, castle };
+constexpr std::array<std::string_view, 8> kFeatureNames = {
+    N_("none"), N_("boulder"), N_("pond"), N_("mineshaft"), N_("tree"), N_("sign"), N_("hut"), N_("castle")};
 
 /// A column (x) and row (y) of the land itself, independent of where a map lies on it.
 using Spot = Vec2<std::int64_t>;

@@ -111,11 +111,31 @@ Refusal validate(const MapSettings& terrain) {
     for (const MinMaxPair& pair : generator.min_max_pairs)
         if (auto refusal = validate(generator, pair, terrain.values)) return refusal;
     if (auto refusal = validate_placed(terrain.placed)) return refusal;
+    if (auto refusal = validate(terrain.strokes)) return refusal;
     if (auto refusal = validate_wave(terrain)) return refusal;
     return validate_origin(terrain);
 }
 
 std::uint32_t next_seed(std::uint32_t seed) { return mix(seed + 1) % kSeeds; }
+
+void make_rows(const MapSettings& terrain, std::span<const int> rows, std::span<float> out) {
+    terrain.generator->rows(terrain, rows, out);
+    const auto width = static_cast<std::size_t>(terrain.width);
+    for (std::size_t n = 0; n < rows.size(); ++n)
+        add_strokes(terrain, rows[n], out.subspan(n * width, width));
+}
+
+HeightMap make_map(const MapSettings& terrain) {
+    HeightMap map = terrain.generator->map(terrain);
+    for (int row = 0; row < map.depth(); ++row) add_strokes(terrain, row, map.row(row));
+    return map;
+}
+
+void make_heights(const MapSettings& terrain, std::span<const Place> places, std::span<float> out) {
+    terrain.generator->heights_at(terrain, places, out);
+    if (terrain.strokes.empty()) return;
+    for (std::size_t n = 0; n < places.size(); ++n) out[n] = with_strokes(terrain, places[n], out[n]);
+}
 
 HeightMap map_of_rows(const MapSettings& terrain) {
     std::vector<int> all(static_cast<std::size_t>(terrain.depth));

@@ -10,6 +10,7 @@
 #include "base/vec2.h"
 #include "terrain/feature.h"
 #include "terrain/height_map.h"
+#include "terrain/stroke.h"
 #include "terrain/wave/wave_curve.h"
 
 namespace terramorph {
@@ -28,6 +29,8 @@ struct MapSettings {
     Vec2<std::int64_t> origin;
     /// Features that a person placed. They replace generated ones; `none` removes them.
     Features placed;
+    /// How a person raised and lowered the generated heights.
+    Strokes strokes;
     /// The wave that a person drew, instead of the seed's; for generators that have one to draw.
     std::optional<WaveCurve> wave;
 
@@ -65,6 +68,9 @@ struct Generator {
     std::string_view letters = {};
     std::span<const Parameter> parameters;
     std::span<const MinMaxPair> min_max_pairs;
+
+    // The heights that it generates. Those of a map, with what a person's brush did, are made by make_rows,
+    // make_map and make_heights.
 
     /// Writes the heights of some rows (ascending) into `out`, row after row. Each equals the map's row bit
     /// for bit.
@@ -116,7 +122,14 @@ int fitting_depth(int width);
 /// Why there can be no such map: the parameter, its value and what is allowed.
 Refusal validate(const MapSettings& terrain);
 
-/// The whole map made from its rows, for generators without a quicker way.
+/// Writes the heights of some of a map's rows (ascending) into `out`, row after row.
+void make_rows(const MapSettings& terrain, std::span<const int> rows, std::span<float> out);
+/// The whole map: each of its rows equals that of make_rows bit for bit.
+HeightMap make_map(const MapSettings& terrain);
+/// Infinite land only: the heights at any places, which on whole rows and columns equal those of make_rows.
+void make_heights(const MapSettings& terrain, std::span<const Place> places, std::span<float> out);
+
+/// The whole generated map made from its rows, for generators without a quicker way.
 HeightMap map_of_rows(const MapSettings& terrain);
 
 }  // namespace terramorph

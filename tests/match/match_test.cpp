@@ -237,10 +237,26 @@ TEST(Match, EveryFreshLevelIsAnother) {
 TEST(Match, WhatAPersonPlacedStaysWithItsMap) {
     MatchSettings settings = small_match(2);
     settings.level.terrain.placed[{100, 200}] = Feature::sign;
+    settings.level.terrain.strokes[{{100, 200}, 3}] = 4;
     TestMatch play(settings);
     EXPECT_EQ(play.match.level().terrain.placed.size(), 1u);
+    EXPECT_EQ(play.match.level().terrain.strokes.size(), 1u);
     give(play.match, NewLevel{});
     EXPECT_TRUE(play.match.level().terrain.placed.empty());
+    EXPECT_TRUE(play.match.level().terrain.strokes.empty());
+}
+
+TEST(Match, WhatAPersonPlacedAndBrushedStaysWhileTheCutMovesOn) {
+    MatchSettings settings = small_match(2);
+    settings.set(Rule::rounds, 2);
+    settings.set(Rule::cut_advance, 40);
+    settings.level.terrain.placed[{100, 200}] = Feature::sign;
+    settings.level.terrain.strokes[{{100, 200}, 3}] = 4;
+    TestMatch play(settings);
+    play.die();
+    give(play.match, NextRound{});
+    EXPECT_NE(play.match.level().cut, settings.level.cut);
+    EXPECT_EQ(play.match.level().terrain, settings.level.terrain);
 }
 
 TEST(Match, TheDeadArePassedOver) {

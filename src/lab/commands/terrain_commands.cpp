@@ -145,7 +145,7 @@ Result<std::string> TerrainCommands::file() const {
         const std::vector<float> heights = cross_section(terrain, level->cut);
         return png ? row_picture(heights) : csv ? csv_file(heights, terrain.width) : f32_file(heights);
     }
-    const HeightMap map = terrain.generator->map(terrain);
+    const HeightMap map = make_map(terrain);
     return png   ? map_picture(map, level->cut)
            : csv ? csv_file(map.heights(), map.width())
                  : f32_file(map.heights());
@@ -154,8 +154,7 @@ Result<std::string> TerrainCommands::file() const {
 Result<std::string> TerrainCommands::code() const {
     const auto level = settings();
     if (!level) return level.error();
-    if (auto refusal = validate(*level)) return *refusal;
-    return level_code(*level);
+    return code_of(*level);
 }
 
 int TerrainCommands::run() const try {

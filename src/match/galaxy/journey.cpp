@@ -78,7 +78,8 @@ LevelSettings Journey::map_of_round(const MatchSettings& settings, const Planets
     if (map_drawn_ > 0) {
         const auto drawn = static_cast<std::int32_t>(map_drawn_);
         level.terrain.seed = next_seed(hash_bits(settings.seed, kLevelStream, drawn, 0));
-        level.terrain.placed.clear();  // placed on another map
+        level.terrain.placed.clear();  // placed on another map ...
+        level.terrain.strokes.clear();
     }
     const int drift = rows_of(settings);
     const auto choose_map = [&] {

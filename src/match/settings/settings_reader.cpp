@@ -4,6 +4,7 @@
 
 #include "base/files/record.h"
 #include "base/text.h"
+#include "match/settings/by_hand_reader.h"
 #include "match/settings/settings.h"
 
 namespace terramorph {
@@ -11,12 +12,6 @@ namespace terramorph {
 namespace {
 
 constexpr int kMaxPlanetName = 40;  // letters
-
-/// The spot of a placed feature.
-constexpr Parameter kSpotX = {"x", "East", "columns", -2147483648, 2147483647, 0, "which column of all land",
-                              true};
-constexpr Parameter kSpotY = {"y", "South", "rows", -2147483648, 2147483647, 0, "which row of all land",
-                              true};
 
 constexpr Parameter kDemand = {"demand", "Demand", "", 0, kMaxDemand, 0, "how sought a good is", true};
 constexpr Parameter kPriceFactor = {
@@ -77,8 +72,10 @@ class Reader {
             return read_values("set", generator.parameters, entry, level.terrain.values);
         });
         reader.add("planet", [this](auto& entry) { return read_planet(entry); });
-        reader.add("placed", [this](auto& entry) { return read_placed(entry); });
-        reader.add("wave", [this](auto& entry) { return read_wave(entry); });
+        MapSettings& map = level.terrain;
+        reader.add("placed", [&](auto& entry) { return read_placed(place_, entry, map.placed); });
+        reader.add("strokes", [&](auto& entry) { return read_strokes(place_, entry, map.strokes); });
+        reader.add("wave", [&](auto& entry) { return read_wave(place_, entry, map.wave); });
         return reader.read("level", value);
     }
 
@@ -137,31 +134,6 @@ class Reader {
             return place_.mistake(value.line, "{key} must be a string, not {kind}",
                                   {{"key", key}, {"kind", message(value.kind())}});
         target = *value.string();
-        return std::nullopt;
-    }
-
-    Refusal read_placed(const TomlValue& value) {
-        if (!value.list())
-            return place_.mistake(value.line, "placed must be a list of objects such as {example}",
-                                  {{"example", "{ x = 7, y = -3, what = \"tree\" }"}});
-        for (const TomlValue& entry : *value.list()) {
-            Vec2<std::int64_t> spot;
-            Feature what = Feature::none;
-            RecordReader reader(place_, "placed");
-            reader.number(kSpotX, spot.x).number(kSpotY, spot.y);
-            reader.choice("what", kFeatureNames, what).required();
-            if (auto refusal = reader.read("placed", entry)) return refusal;
-            settings_.level.terrain.placed[spot] = what;
-        }
-        return std::nullopt;
-    }
-
-    Refusal read_wave(const TomlValue& value) {
-        std::string text;
-        if (auto refusal = read_any_text("wave", value, text)) return refusal;
-        const Result<WaveCurve> curve = parse_curve(text);
-        if (!curve) return place_.mistake(value.line, curve.error().message);
-        settings_.level.terrain.wave = *curve;
         return std::nullopt;
     }
 

@@ -22,6 +22,15 @@ std::string placed_text(const Features& placed) {
     return all.empty() ? all : all + "\n]\n";
 }
 
+std::string strokes_text(const Strokes& strokes) {
+    std::string all;
+    for (const auto& [place, steps] : strokes)
+        all += concat(all.empty() ? "strokes = [" : ",", "\n    { x = ", place.middle.x,
+                      ", y = ", place.middle.y, ", radius = ", brush_radius(place.size),
+                      ", lift = ", steps * kStrokeStep, " }");
+    return all.empty() ? all : all + "\n]\n";
+}
+
 std::string prices_text(const Prices& prices) {
     std::string all = prices.empty() ? "" : "\n[prices]\n";
     for (const auto& [id, history] : prices) {
@@ -62,7 +71,7 @@ std::string settings_text(const MatchSettings& settings) {
         all += line(kMapOriginX, static_cast<double>(level.terrain.origin.x)) +
                line(kMapOriginY, static_cast<double>(level.terrain.origin.y));
     if (level.terrain.wave) all += concat("wave = ", toml_quoted(curve_text(*level.terrain.wave)), "\n");
-    all += placed_text(level.terrain.placed);
+    all += placed_text(level.terrain.placed) + strokes_text(level.terrain.strokes);
     all += "\n[level.set]\n";
     all += lines(level.terrain.generator->parameters, level.terrain.values);
     const Planet& planet = level.planet;

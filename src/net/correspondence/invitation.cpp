@@ -134,7 +134,7 @@ Refusal validate_invited(const MatchSettings& settings) {
 }  // namespace
 
 MatchSettings invitable(MatchSettings settings) {
-    settings.level.terrain.placed = {};
+    if (no_code(settings.level)) settings.level.terrain.placed = {}, settings.level.terrain.strokes = {};
     settings.prices = {};
     settings.set(Rule::turn_timer, 0);
     settings.set(Rule::turn_mode, static_cast<double>(TurnMode::sequential));

@@ -9,7 +9,8 @@
 namespace terramorph {
 
 /// What can be told in an invitation, of a match that might be played by lines: people take turns without a
-/// clock, on a level without features that a person placed, and at the goods' own prices.
+/// clock, at the goods' own prices, and on a level that has a code: what a person has placed and brushed on
+/// it is left out only if that's too much for one.
 MatchSettings invitable(MatchSettings settings);
 
 /// An invitation to a match with these settings, which must be invitable(): "TMI-...". `own` are the versions

@@ -11,6 +11,8 @@
 
 namespace terramorph {
 
+constexpr int kCastlesNear = 32;  ///< rows before and behind a cut on which a placed castle stands
+
 struct LevelSettings;
 struct MineWorks;
 
@@ -48,10 +50,11 @@ struct CastleSite {
 /// A castle of stone columns, with a gate that a tank passes.
 struct Castle {
     static constexpr int kLargest = 31;
-    static constexpr int kGateHigh = 24;                    ///< columns, in its middle
-    static constexpr int kBefore = 44, kBehind = 12;        ///< columns of even ground beside it
-    static constexpr Sixteenths kRises = 64 * kColumn;      ///< of the land that's made even, at most
-    static constexpr int kArch = 200;                       ///< strength of what carries a roof
+    static constexpr int kGateHigh = 24;              ///< columns, in its middle
+    static constexpr int kBefore = 44, kBehind = 12;  ///< columns of even ground beside it
+    static constexpr Sixteenths kRises =
+        64 * kColumn;                  ///< of the land that's made even, if a person doesn't want it
+    static constexpr int kArch = 200;  ///< strength of what carries a roof
     static constexpr Sixteenths kFoundation = 6 * kColumn;  ///< of stone in the ground
 
     CastleSite site;
@@ -73,10 +76,14 @@ int castle_width(std::uint32_t lot);
 Range even_land(const CastleSite& site);
 Castle castle_at(const CastleSite& site);
 
-/// The castle of a level with this surface and this mine: about one level in three or four has one, where
-/// there's room on a hill, not at the mouth of a shaft.
+/// The castle of a level with this surface and this mine: the one that a person has placed near its cut, as
+/// near there as there's room for it, dry, and not at the mouth of a shaft. Where nobody has, about one level
+/// in three or four has one, likewise, on a hill.
 std::optional<Castle> castle_on(const LevelSettings& level, std::span<const Sixteenths> surface,
                                 const MineWorks& mine);
+
+/// True if a person has placed one near the cut, whether there's room for it or not.
+bool wants_castle(const LevelSettings& level);
 
 /// Makes the land even on which it stands, with slopes up and down beside that.
 void level_site(std::span<Sixteenths> surface, const Castle& castle);

@@ -8,6 +8,7 @@
 #include "terrain/level.h"
 #include "terrain/mine/land_line.h"
 #include "terrain/mine/works.h"
+#include "terrain/scenery.h"
 
 namespace terramorph {
 
@@ -20,10 +21,12 @@ constexpr int kFromSides = 100, kFromMouths = 40;  // columns
 constexpr Sixteenths kHill{64 * 16};               // a level that rises by less has none ...
 constexpr int kUpperPart = 3;                      // ... and it's not in the lowest of so many parts
 constexpr Sixteenths kSkyAbove{80 * 16}, kDryBy{16 * 16};
-constexpr Sixteenths kOverMines{26 * 16};  // of earth
-constexpr Sixteenths kSlope{7};            // of the land beside what's even, per column
-constexpr int kSlopes = 96;                // columns beside it that may be cut
-constexpr int kStep = 4;                   // columns between places that are tried
+constexpr Sixteenths kOverMines{26 * 16};   // of earth
+constexpr Sixteenths kSlope{7};             // of the land beside what's even, per column
+constexpr int kSlopes = 96;                 // columns beside it that may be cut
+constexpr int kStep = 4;                    // columns between places that are tried
+constexpr int kMovesTo = 200;               // columns from where a person has placed it ...
+constexpr Sixteenths kMostRises{160 * 16};  // ... and then the land rises by so much at most
 
 /// Looks for the highest place on a level.
 class Surveyor {
@@ -39,17 +42,32 @@ class Surveyor {
         const int wide = castle_width(bits_);
         std::optional<CastleSite> best;
         for (int x = kFromSides; x + wide <= level_.width() - kFromSides; x += kStep)
-            if (const std::optional<CastleSite> site = site_at(x, least)) best = site, least = site->floor;
+            if (const std::optional<CastleSite> site = site_at(x, least, Castle::kRises))
+                best = site, least = site->floor;
         return best;
     }
 
+    /// Near a column on which somebody wants it, where the land is even enough; if it's nowhere, more is dug.
+    std::optional<CastleSite> nearest(int column) const {
+        const int wide = castle_width(bits_), first = column - wide / 2;
+        const Sixteenths water = water_surface(level_);
+        const Sixteenths least = water > Sixteenths{} ? water + kDryBy : water;
+        for (Sixteenths rises = Castle::kRises; rises <= kMostRises; rises += Castle::kRises / 2)
+            for (int off = 0; off <= kMovesTo; off += kStep)
+                for (const int x : {first - off, first + off}) {
+                    if (x < kFromSides || x + wide > level_.width() - kFromSides) continue;
+                    if (const std::optional<CastleSite> site = site_at(x, least, rises)) return site;
+                }
+        return std::nullopt;
+    }
+
   private:
-    /// A site that's higher than all so far.
-    std::optional<CastleSite> site_at(int x, Sixteenths least) const {
+    /// A site that's higher than all so far, on land that rises by so much at most.
+    std::optional<CastleSite> site_at(int x, Sixteenths least, Sixteenths rises) const {
         CastleSite site{.column = x, .size = size(), .lot = bits_, .gate_on_right = (bits_ >> 24 & 1) != 0};
         const Range even = even_land(site);
         const auto [low, high] = std::ranges::minmax(surface_.subspan(at(even.x0), at(even.x1 - even.x0)));
-        if (high - low > Castle::kRises || high <= least) return std::nullopt;
+        if (high - low > rises || high <= least) return std::nullopt;
         site.floor = std::max(low + (high - low) / 2, least_over_mines(even));
         if (site.floor <= least || site.floor > high || near_mouth(even)) return std::nullopt;
         const Sixteenths room = level_.level_height() * kColumn - kSkyAbove - site.floor;
@@ -83,10 +101,31 @@ class Surveyor {
     std::uint32_t bits_;
 };
 
+/// The castle that a person has placed nearest to the cut, before all others in the order of spots.
+std::optional<Standing> placed_castle(const LevelSettings& level) {
+    const Features& placed = level.terrain.placed;
+    const auto is_castle = [](const auto& each) { return each.second == Feature::castle; };
+    if (std::ranges::none_of(placed, is_castle)) return std::nullopt;
+    std::optional<Standing> nearest;
+    for (const Standing& each : features_near(level.terrain, level.cut, -kCastlesNear, kCastlesNear)) {
+        if (each.feature != Feature::castle) continue;
+        if (!nearest || std::abs(each.behind) < std::abs(nearest->behind)) nearest = each;
+    }
+    return nearest;
+}
+
 }  // namespace
 
 std::optional<Castle> castle_on(const LevelSettings& level, std::span<const Sixteenths> surface,
                                 const MineWorks& mine) {
+    if (const std::optional<Standing> wanted = placed_castle(level)) {
+        const std::uint32_t lot =
+            hash_bits(level.terrain.seed, kCastleStream, static_cast<std::int32_t>(wanted->spot.x),
+                      static_cast<std::int32_t>(wanted->spot.y), 1);
+        const std::optional<CastleSite> site =
+            Surveyor(level, surface, mine, lot).nearest(static_cast<int>(wanted->column));
+        return site ? std::optional(castle_at(*site)) : std::nullopt;
+    }
     const LandLine line = land_line(level);
     const std::uint32_t bits =
         hash_bits(line.seed, kCastleStream, static_cast<std::int32_t>(line.u >> kStretchBits),
@@ -95,6 +134,8 @@ std::optional<Castle> castle_on(const LevelSettings& level, std::span<const Sixt
     const std::optional<CastleSite> site = Surveyor(level, surface, mine, mix(bits)).best();
     return site ? std::optional(castle_at(*site)) : std::nullopt;
 }
+
+bool wants_castle(const LevelSettings& level) { return placed_castle(level).has_value(); }
 
 void level_site(std::span<Sixteenths> surface, const Castle& castle) {
     const Range even = castle.even;

@@ -80,6 +80,8 @@ void CodeBits::put_value(double value) {
     put(std::bit_cast<std::uint64_t>(value), 64);
 }
 
+void CodeBits::put_whole(std::int64_t number) { put_large(folded(number)); }
+
 std::uint64_t CodeBitReader::fail() {
     failed_ = true;
     return 0;
@@ -116,6 +118,11 @@ double CodeBitReader::take_value() {
     if (digits == kAsBits) return std::bit_cast<double>(take(64));
     const std::uint64_t steps = take_large();
     return failed_ ? 0 : value_of(unfolded(steps), static_cast<int>(digits));
+}
+
+std::int64_t CodeBitReader::take_whole() {
+    const std::uint64_t number = take_large();
+    return failed_ ? 0 : unfolded(number);
 }
 
 bool CodeBitReader::at_end() const {

@@ -19,6 +19,8 @@ class CodeBits {
     void put_small(std::uint64_t number);
     /// Any number, exactly; takes few bits if it's whole or has few decimals.
     void put_value(double value);
+    /// Any whole number; fewer bits if it's near 0.
+    void put_whole(std::int64_t number);
 
     /// The last letter is padded with zeros.
     CodeLetters letters() const { return letters_; }
@@ -38,6 +40,7 @@ class CodeBitReader {
     std::uint64_t take(int count);
     std::uint64_t take_small();
     double take_value();
+    std::int64_t take_whole();
 
     bool failed() const { return failed_; }
     /// True if all letters were read and the padding is zeros.

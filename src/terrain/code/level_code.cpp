@@ -209,6 +209,18 @@ CodeMistake diagnosis(const Typed& typed, const Planets& planets) {
 
 std::string level_code(const LevelSettings& settings) { return in_groups(level_letters(settings)); }
 
+Result<std::string> code_of(const LevelSettings& settings) {
+    if (Refusal refusal = validate(settings)) return *refusal;
+    if (Refusal refusal = no_code(settings)) return *refusal;
+    return level_code(settings);
+}
+
+std::string short_code_of(const LevelSettings& settings) {
+    constexpr std::size_t kOneLine = 72;  // bytes
+    const Result<std::string> code = code_of(settings);
+    return code && code->size() <= kOneLine ? *code : "";
+}
+
 std::variant<LevelSettings, CodeMistake> parse_level_code(std::string_view typed_text,
                                                           const Planets& planets) {
     if (typed_text.size() > kMaxTextLength)

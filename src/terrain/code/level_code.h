@@ -16,10 +16,14 @@ struct CodeMistake : Error {  ///< "the 6th letter, K, is wrong: perhaps G"
 };
 
 /// A level as a short text to pass on, such as "CH-7F3K-Q2M8": two letters for the generator, then groups of
-/// four. It holds the level's settings exactly, but not features placed by a person. For the planet it holds
-/// the number, which stands for look and names, and the values; a planet without a number gets the default
-/// look.
+/// four. It holds the level's settings exactly, with what a person has placed and brushed. For the planet it
+/// holds the number, which stands for look and names, and the values; a planet without a number gets the
+/// default look.
 std::string level_code(const LevelSettings& settings);
+/// No code: why a level has none (see no_code), instead.
+Result<std::string> code_of(const LevelSettings& settings);
+/// A code that a line of the screen has room for; empty if the level has none, or a longer one.
+std::string short_code_of(const LevelSettings& settings);
 
 /// Reads a code, however it's written: lower case, blanks and dashes anywhere, O for 0, I and L for 1. The
 /// planet is the one of `planets` with the code's number (or the default one), with the code's values. Codes

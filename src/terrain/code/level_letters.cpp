@@ -1,15 +1,16 @@
 #include "terrain/code/level_letters.h"
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/text.h"
 #include "terrain/code/code_bits.h"
 #include "terrain/code/code_table.h"
+#include "terrain/code/code_tail.h"
 
 namespace terramorph {
 
@@ -18,18 +19,14 @@ namespace {
 // After the generator's two letters, a level that's all defaults of version 1 but its seed is a bit 0 and the
 // seed in 24 bits: with the checks, eight letters. Any other is a bit 1, the version, the seed (a bit 0 and
 // 24 bits, or a bit 1 and 32), the count of numbers in the code, and for each of them how many were skipped
-// before it, and its value. Version 2 is version 1 with a tail: what isn't a number, each with its kind, and
-// then the end. A drawn wave is its knots in 5 bits each, the count of steps in 3, and where each is in 5.
+// before it, and its value. Version 2 is version 1 with a tail: what isn't a number.
 
 constexpr int kShortSeed = 24;
 constexpr int kLongSeed = 32;
 constexpr std::size_t kPrefix = 2;
+constexpr std::size_t kMostContent = 512;  // letters
 constexpr std::size_t kGroup = 4;
 constexpr double kMaxPlanetNumber = 31;
-
-// Kinds of parts of a tail. (2 and 3 are meant for placed objects and strokes.)
-constexpr std::uint64_t kTailEnd = 1, kTailWave = 4;
-constexpr int kKnotBits = 5, kStepCountBits = 3;
 
 /// A number in a code: its index in the list of the level's numbers, and its value.
 struct Held {
@@ -56,30 +53,20 @@ void put(CodeBits& bits, const std::vector<Held>& numbers) {
     }
 }
 
-void put(CodeBits& bits, const WaveCurve& wave) {
-    bits.put_small(kTailWave);
-    for (const std::uint8_t knot : wave.knots) bits.put(knot, kKnotBits);
-    bits.put(static_cast<std::uint64_t>(std::popcount(wave.steps)), kStepCountBits);
-    for (int knot = 0; knot < WaveCurve::kKnots; ++knot)
-        if (wave.steps_to(knot)) bits.put(static_cast<std::uint64_t>(knot), kKnotBits);
-}
-
 CodeBits bits_of(const LevelSettings& level) {
     CodeBits bits;
     const std::uint32_t seed = level.terrain.seed;
-    const bool short_seed = seed >> kShortSeed == 0, has_tail = level.terrain.wave.has_value();
-    if (short_seed && !has_tail && held(level, 1).empty()) {
+    const bool short_seed = seed >> kShortSeed == 0, more = has_tail(level.terrain);
+    if (short_seed && !more && held(level, 1).empty()) {
         bits.put(seed, 1 + kShortSeed);
         return bits;
     }
     bits.put(1, 1);
-    bits.put_small(has_tail ? kTailVersion : kCodeVersion);
+    bits.put_small(more ? kTailVersion : kCodeVersion);
     bits.put(short_seed ? 0 : 1, 1);
     bits.put(seed, short_seed ? kShortSeed : kLongSeed);
     put(bits, held(level, kCodeVersion));
-    if (!has_tail) return bits;
-    put(bits, *level.terrain.wave);
-    bits.put_small(kTailEnd);
+    if (more) put_tail(bits, level.terrain);
     return bits;
 }
 
@@ -88,37 +75,9 @@ struct Content {
     std::uint64_t version = 1;
     std::uint32_t seed = 0;
     std::vector<Held> numbers = {};
-    std::optional<WaveCurve> wave = {};
+    bool more = false;   ///< a tail follows
+    CodeBitReader rest;  ///< what hasn't been read
 };
-
-Error no_such_level() { return error("this code is well formed, but there's no such level"); }
-Error newer_code() { return error("this code is from a newer version of the game"); }
-
-/// Steps must be in order, each once.
-Result<WaveCurve> take_wave(CodeBitReader& bits) {
-    WaveCurve wave;
-    for (std::uint8_t& knot : wave.knots) knot = static_cast<std::uint8_t>(bits.take(kKnotBits));
-    int least = 0;
-    for (std::uint64_t left = bits.take(kStepCountBits); left > 0; --left) {
-        const int knot = static_cast<int>(bits.take(kKnotBits));
-        if (knot < least || bits.failed()) return no_such_level();
-        wave.steps |= 1u << knot;
-        least = knot + 1;
-    }
-    return wave;
-}
-
-Refusal take_tail(CodeBitReader& bits, Content& content) {
-    for (std::uint64_t kind = bits.take_small(); kind != kTailEnd; kind = bits.take_small()) {
-        if (bits.failed() || (kind == kTailWave && content.wave)) return no_such_level();
-        if (kind != kTailWave) return newer_code();
-        const Result<WaveCurve> wave = take_wave(bits);
-        if (!wave) return wave.error();
-        content.wave = *wave;
-    }
-    if (!content.wave) return no_such_level();
-    return std::nullopt;
-}
 
 std::vector<Held> take_numbers(CodeBitReader& bits) {
     std::vector<Held> numbers;
@@ -131,8 +90,8 @@ std::vector<Held> take_numbers(CodeBitReader& bits) {
 }
 
 Result<Content> content_of(const CodeLetters& letters) {
-    CodeBitReader bits(letters);
-    Content content;
+    Content content{.rest = CodeBitReader(letters)};
+    CodeBitReader& bits = content.rest;
     if (bits.take(1) == 0) {
         content.seed = static_cast<std::uint32_t>(bits.take(kShortSeed));
     } else {
@@ -140,12 +99,10 @@ Result<Content> content_of(const CodeLetters& letters) {
         if (content.version > kTailVersion) return newer_code();
         content.seed = static_cast<std::uint32_t>(bits.take(bits.take(1) == 0 ? kShortSeed : kLongSeed));
         content.numbers = take_numbers(bits);
-        if (content.version == kTailVersion) {
-            if (Refusal refusal = take_tail(bits, content)) return *refusal;
-            content.version = kCodeVersion;
-        }
+        content.more = content.version == kTailVersion;
+        if (content.more) content.version = kCodeVersion;
     }
-    if (!bits.at_end()) return no_such_level();
+    if (!content.more && !bits.at_end()) return no_such_level();
     return content;
 }
 
@@ -157,7 +114,7 @@ Planet planet_of(double number, const Planets& planets) {
 }
 
 /// The default level of the content's version, with the content's numbers.
-Result<LevelSettings> level_of(const Generator& generator, const Content& content, const Planets& planets) {
+Result<LevelSettings> level_of(const Generator& generator, Content content, const Planets& planets) {
     const int version = static_cast<int>(content.version);
     const bool has_planet = !content.numbers.empty() && content.numbers.front().place == 0;
     const double planet =
@@ -171,19 +128,29 @@ Result<LevelSettings> level_of(const Generator& generator, const Content& conten
     LevelSettings level;
     level.terrain = default_terrain(generator);
     level.terrain.seed = content.seed;
-    level.terrain.wave = content.wave;
     level.planet = planet_of(planet, planets);
     for (const CodedNumber& number : numbers)
         if (!set_number(level, number))
             return error("{name} can't be {value}", {{"name", number.name}, {"value", number.value}});
+    if (!content.more) return level;
+    if (Refusal refusal = take_tail(content.rest, level.terrain)) return *refusal;
+    if (!content.rest.at_end()) return no_such_level();
     return level;
 }
 
 }  // namespace
 
+Refusal no_code(const LevelSettings& level) {
+    const Generator& generator = *level.terrain.generator;
+    if (generator.letters.empty())
+        return error("{generator} has no codes", {{"generator", message(generator.label)}});
+    if (!has_tail(level.terrain) || bits_of(level).letters().size() <= kMostContent) return std::nullopt;
+    return error("too much is placed and shaped by hand for a code");
+}
+
 CodeLetters level_letters(const LevelSettings& level) {
     const std::string_view generator = level.terrain.generator->letters;
-    assert(!generator.empty() && !validate(level));
+    assert(!no_code(level) && !validate(level));
     CodeLetters letters = {*code_letter(generator[0]), *code_letter(generator[1])};
     const CodeLetters content = bits_of(level).letters();
     letters.insert(letters.end(), content.begin(), content.end());
@@ -195,9 +162,9 @@ Result<LevelSettings> level_of(const CodeLetters& checked, const Planets& planet
     if (letters.size() < kPrefix) return error("this code is too short");
     const Generator* generator = generator_of(letters[0], letters[1]);
     if (!generator) return error("this code needs a generator that this version of the game doesn't have");
-    const auto content = content_of({letters.begin() + kPrefix, letters.end()});
+    auto content = content_of({letters.begin() + kPrefix, letters.end()});
     if (!content) return content.error();
-    auto level = level_of(*generator, *content, planets);
+    auto level = level_of(*generator, content.take(), planets);
     if (!level) return level;
     if (const auto refusal = validate(*level)) return *refusal;
     return level;

@@ -8,7 +8,11 @@
 
 namespace terramorph {
 
-/// The letters of a level's code, including the generator's and the check letters.
+/// Why a level has no code: its generator has none, or a person has placed and brushed more on its map than a
+/// code holds.
+Refusal no_code(const LevelSettings& level);
+
+/// The letters of a level's code, if it has one, including the generator's and the check letters.
 CodeLetters level_letters(const LevelSettings& level);
 
 /// Decodes letters with correct checks, or says why there is no such level.

@@ -161,7 +161,8 @@ Features features(const MapSettings& terrain, std::span<const SpotRun> runs) {
     Land land(terrain);
     WaveSum cover = waves_of_cover(terrain);
     const auto drawn_at = [&](Spot spot, std::uint32_t lot) {
-        const bool wet = lake > 0 && land.at((spot - terrain.origin) * kPlaceSub) < lake;
+        const Place place = (spot - terrain.origin) * kPlaceSub;
+        const bool wet = lake > 0 && with_strokes(terrain, place, land.at(place)) < lake;
         return wet ? Feature::none : feature_of(band_at(cover, spot), lot);
     };
     Features all;

@@ -34,7 +34,7 @@ auto heights_of_endless(const MapSettings& terrain) {
         std::vector<Place> places;
         for (const Spot& spot : spots) places.push_back((spot - terrain.origin) * kPlaceSub);
         std::vector<float> heights(places.size());
-        terrain.generator->heights_at(terrain, places, heights);
+        make_heights(terrain, places, heights);
         std::ranges::transform(heights, out.begin(), road_height);
     };
 }
@@ -51,7 +51,7 @@ class GridRows {
         first_ = rows.front();
         const auto width = static_cast<std::size_t>(terrain.width);
         std::vector<float> heights(rows.size() * width);
-        terrain.generator->rows(terrain, rows, heights);
+        make_rows(terrain, rows, heights);
         for (std::size_t row = 0; row < rows.size(); ++row)
             for (std::size_t x = 0; x < width; x += kRoadGrid)
                 heights_.push_back(road_height(heights[row * width + x]));

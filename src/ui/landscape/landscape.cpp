@@ -110,6 +110,7 @@ void Landscape::set_living_land(LivingLand land) {
     if (land == LivingLand::in_play)  // shafts are there to fall into, and what stands as things
         std::erase_if(panorama_.scenery, [](const Standing& standing) {
             const bool shaft = standing.feature == Feature::mineshaft;
+            if (standing.feature == Feature::castle) return std::abs(standing.behind) <= kCastlesNear;
             return (shaft && std::abs(standing.behind) <= kShaftsNear) ||
                    (is_thing(standing.feature) && std::abs(standing.behind) <= kOnTheLevel);
         });

@@ -44,6 +44,8 @@ class SceneryPainter {
                 return sign();
             case Feature::hut:
                 return hut(1.2f + 0.3f * uniform01(mix(kind)));
+            case Feature::castle:
+                return castle();
             case Feature::none:
                 return;
         }
@@ -116,6 +118,20 @@ class SceneryPainter {
                                             at(7, 9.5f)};
         shape(board, kSceneryBoard);
         beam(at(-5, 13), at(5, 13), 1, kSceneryWood);
+    }
+
+    void castle() {
+        const Color stone = mixed(kRock, palette_.earth[0], 0.3f);
+        const auto block = [&](float x0, float x1, float high, Color color) {
+            shape(std::array{at(x0, -6), at(x1, -6), at(x1, high), at(x0, high)}, color);
+            for (float x = x0; x + 4 <= x1; x += 8)
+                shape(std::array{at(x, high), at(x + 4, high), at(x + 4, high + 4), at(x, high + 4)}, color);
+        };
+        block(-84, 92, 34, mixed(stone, palette_.earth[3], 0.2f));
+        block(-100, -66, 60, stone);
+        block(-12, 32, 96, stone);
+        block(74, 100, 56, stone);
+        shape(std::array{at(-91, -6), at(-75, -6), at(-75, 14), at(-83, 20), at(-91, 14)}, kPit);
     }
 
     void hut(float size) {

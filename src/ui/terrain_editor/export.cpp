@@ -19,7 +19,7 @@ HeightMap thinned(const MapSettings& terrain, int width, int depth) {
     std::vector<int> rows;
     for (int k = 0; k < depth; ++k) rows.push_back(static_cast<int>(std::int64_t{k} * terrain.depth / depth));
     std::vector<float> heights(rows.size() * static_cast<std::size_t>(terrain.width));
-    terrain.generator->rows(terrain, rows, heights);
+    make_rows(terrain, rows, heights);
     HeightMap map(width, depth);
     for (int j = 0; j < depth; ++j) {
         const auto row = std::span<const float>(heights).subspan(static_cast<std::size_t>(j) *

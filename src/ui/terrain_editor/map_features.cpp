@@ -17,7 +17,7 @@ constexpr float kMinApart = 10;
 constexpr double kMaxSpots = 1 << 19;                 // limit on spots to examine
 constexpr float kGeneratedSize = 5, kPlacedSize = 7;  // units
 constexpr std::array kOrder = {Feature::none,      Feature::tree, Feature::boulder, Feature::pond,
-                               Feature::mineshaft, Feature::sign, Feature::hut};
+                               Feature::mineshaft, Feature::sign, Feature::hut,     Feature::castle};
 constexpr Color kLeaf = {120, 214, 110}, kStone = {190, 190, 198}, kPond = {90, 170, 255};
 constexpr Color kMineBeam = {214, 150, 90}, kSignBoard = {240, 220, 170}, kHutRoof = {206, 110, 84},
                 kCastleStone = {236, 224, 202};
@@ -97,6 +97,8 @@ void draw_feature(Canvas& canvas, Point center, float size, Feature feature) {
         case Feature::hut:
             canvas.fill(box(-0.6f, 0, 1.2f, 0.8f), kMineBeam);
             return canvas.polygon(std::array{at(0, -0.9f), at(0.95f, 0.1f), at(-0.95f, 0.1f)}, kHutRoof);
+        case Feature::castle:
+            return draw_castle_mark(canvas, at(0, 0.9f), 0.7f * size);
         case Feature::none:
             return;
     }

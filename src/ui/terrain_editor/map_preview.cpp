@@ -88,7 +88,7 @@ void MapPreview::take_rows() {
     for (int k = next_; k < last; ++k) rows.push_back(middle_of(k, grid_.depth(), terrain_.depth));
     const auto width = static_cast<std::size_t>(terrain_.width);
     rows_.resize(rows.size() * width);
-    terrain_.generator->rows(terrain_, rows, rows_);
+    make_rows(terrain_, rows, rows_);
     for (std::size_t at = 0; next_ < last; ++next_, at += width)
         shrink(std::span<const float>(rows_).subspan(at, width), grid_.row(next_));
 }

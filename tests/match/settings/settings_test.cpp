@@ -68,6 +68,11 @@ MatchSettings any_settings(Random& random) {
         level.terrain.placed[{x, y}] =
             static_cast<Feature>(random.below(static_cast<int>(kFeatureNames.size())));
     }
+    for (int n = random.below(4); n > 0; --n) {
+        const int x = random.from_to(-500, 500), y = random.from_to(-500, 500);
+        level.terrain.strokes[{Spot{x, y} * kStrokeGrid, random.below(kBrushSizes)}] =
+            random.below(2) == 0 ? random.from_to(1, kMostSteps) : random.from_to(-kMostSteps, -1);
+    }
     if (level.terrain.generator->has_wave && random.below(2) == 0)
         level.terrain.wave = test::random_curve(random);
     for (std::size_t k = 0; k < kDrakeFactors.size(); ++k)
@@ -293,7 +298,7 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"[level]\nsky = 100",
          concat("mine.toml:2: level has no key sky; known keys: generator, seed, width, depth, ",
                 kMapOriginX.name, ", ", kMapOriginY.name, ", height, scale, lift, ", kCutPosition.name, ", ",
-                kCutAngle.name, ", set, planet, placed, wave")},
+                kCutAngle.name, ", set, planet, placed, strokes, wave")},
         {"[level]\nwave = 3", "mine.toml:2: wave must be a string, not a number"},
         {"[level]\nwave = \"77\"",
          "mine.toml:2: a wave is 32 letters of level codes, with a dash before each that it jumps to"},
@@ -311,8 +316,16 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"[level]\nplaced = 3",
          "mine.toml:2: placed must be a list of objects such as { x = 7, y = -3, what = \"tree\" }"},
         {"[level]\nplaced = [3]", "mine.toml:2: placed must be a table, not a number"},
-        {"[level]\nplaced = [{ x = 1, y = 2, what = \"castle\" }]",
-         "mine.toml:2: what must be one of none, boulder, pond, mineshaft, tree, sign, hut"},
+        {"[level]\nplaced = [{ x = 1, y = 2, what = \"chair\" }]",
+         "mine.toml:2: what must be one of none, boulder, pond, mineshaft, tree, sign, hut, castle"},
+        {"[level]\nstrokes = 3",
+         "mine.toml:2: strokes must be a list of strokes such as { x = 64, y = -128, radius = 32, lift = 8 "
+         "}"},
+        {"[level]\nstrokes = [{ x = 4, y = 8, radius = 24, lift = 8 }]",
+         "mine.toml:2: radius can't be 24; allowed: 8, doubled any times up to 1024"},
+        {"[level]\nstrokes = [{ x = 4, y = 8, radius = 32, lift = 6 }]",
+         "mine.toml:2: lift can't be 6; allowed: multiples of 4"},
+        {"[level]\nstrokes = [{ x = 4, y = 8, radius = 32 }]", "mine.toml:2: lift is missing"},
         {"[level]\nplaced = [{ x = 1, y = 2 }]", "mine.toml:2: what is missing"},
         {"[level]\nplaced = [{ x = 1, y = 3e9, what = \"tree\" }]",
          "mine.toml:2: y can't be 3000000000; allowed: -2147483648 to 2147483647 rows"},

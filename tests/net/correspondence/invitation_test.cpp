@@ -106,7 +106,16 @@ TEST(Invitation, LeavesOutWhatLinesCannotPlay) {
     MatchSettings settings = default_settings();
     settings.set(Rule::turn_timer, 60);
     settings.set(Rule::turn_mode, static_cast<double>(TurnMode::simultaneous));
+    settings.level.terrain.placed[{700, 1020}] = Feature::castle;
+    settings.level.terrain.strokes[{{800, 1000}, 3}] = 5;
     const MatchSettings plain = invitable(settings);
+    EXPECT_EQ(plain.level, settings.level) << "a code holds what's placed";
+    const auto invited =
+        parse_invitation(invitation_text(plain, versions_of_this_game()), versions_of_this_game());
+    ASSERT_TRUE(invited) << invited.error().text();
+    EXPECT_EQ(invited->level, settings.level);
+    for (int n = 0; n < 200; ++n) settings.level.terrain.placed[{n * 991 % 2048, n}] = Feature::tree;
+    EXPECT_TRUE(invitable(settings).level.terrain.placed.empty()) << "but not so much";
     EXPECT_EQ(plain.rule(Rule::turn_timer), 0);
     EXPECT_EQ(plain.turn_mode(), TurnMode::sequential);
 }

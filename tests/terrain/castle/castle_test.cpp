@@ -64,6 +64,49 @@ TEST(Castle, StandsOnDryLandInTheUpperPartsOfALevelAwayFromShafts) {
         });
 }
 
+/// The castle of a level on whose cut, or so many rows beside it, a person has placed one.
+std::optional<Castle> castle_placed(LevelSettings level, int column, int rows_away) {
+    const std::int64_t row = cut_row(level.terrain, level.cut) + rows_away;
+    level.terrain.placed[level.terrain.origin + Spot{column, row}] = Feature::castle;
+    const std::vector<Sixteenths> surface = level_surface(level);
+    return castle_on(level, surface, mine_works(level, surface));
+}
+
+TEST(Castle, APlacedOneStandsNearItsColumnOnLandOfAllKinds) {
+    for (const Generator* generator : generators()) {
+        int stands = 0, right_there = 0;
+        for (std::uint32_t seed = 1; seed <= 40; ++seed) {
+            LevelSettings level;
+            level.terrain = default_terrain(*generator);
+            level.terrain.seed = seed;
+            const int column = 300 + 37 * static_cast<int>(seed);
+            const std::optional<Castle> castle = castle_placed(level, column, static_cast<int>(seed) - 20);
+            if (!castle) continue;
+            ++stands;
+            const int away = std::abs((castle->columns.x0 + castle->columns.x1) / 2 - column);
+            EXPECT_LE(away, 202) << generator->name << seed;
+            right_there += away <= 4;
+            EXPECT_GT(castle->site.floor, water_surface(level)) << generator->name << seed;
+        }
+        EXPECT_GE(stands, 24) << generator->name;
+        EXPECT_GE(right_there, 4) << generator->name;
+    }
+}
+
+TEST(Castle, APlacedOneIsTheOnlyOneAndStandsOnlyNearTheCut) {
+    const auto generated = test::castle_level(*find_generator("circle-hill"), 6);
+    ASSERT_TRUE(generated);
+    LevelSettings level = generated->level;
+    const std::optional<Castle> near = castle_placed(level, 400, kCastlesNear);
+    ASSERT_TRUE(near);
+    EXPECT_NE(near->columns, generated->castle.columns);
+    const std::optional<Castle> far = castle_placed(level, 400, kCastlesNear + 1);
+    ASSERT_TRUE(far);
+    EXPECT_EQ(far->columns, generated->castle.columns);
+    level.planet.set(PlanetValue::water, 60);
+    EXPECT_FALSE(castle_placed(level, 400, 0)) << "nor in the water";
+}
+
 TEST(Castle, IsOfStoneThatIsSortedAndApart) {
     for_each_castle(12, [](const Castle& castle) {
         const Chords& stones = castle.stones;

@@ -46,6 +46,20 @@ void change(std::span<const Parameter> parameters, Values& values, Random& rando
         if (random.below(one_in) == 0) values[k] = random_number(parameters[k], random);
 }
 
+/// Places and brushes a little, here and there.
+void make_by_hand(MapSettings& terrain, Random& random) {
+    for (int left = random.below(8); left > 0; --left) {
+        const int x = random.below(terrain.width), y = random.below(terrain.depth);
+        terrain.placed[terrain.origin + Spot{x, y}] =
+            static_cast<Feature>(random.below(static_cast<int>(kFeatureNames.size())));
+    }
+    for (int left = random.below(8); left > 0; --left) {
+        const int x = random.from_to(-400, 400), y = random.from_to(-400, 400);
+        const int size = random.below(kBrushSizes), steps = random.from_to(1, kMostSteps);
+        terrain.strokes[{Spot{x, y} * kStrokeGrid, size}] = random.below(2) == 0 ? steps : -steps;
+    }
+}
+
 LevelSettings any_level(Random& random) {
     const auto all = generators();
     LevelSettings level;
@@ -69,6 +83,7 @@ LevelSettings any_level(Random& random) {
     if (level.terrain.generator->has_wave && random.below(2) == 0)
         level.terrain.wave = test::random_curve(random);
     if (random.below(3) == 0) change(kPlanetParameters, level.planet.values, random);
+    if (random.below(3) == 0) make_by_hand(level.terrain, random);
     return level;
 }
 
@@ -386,6 +401,35 @@ TEST(LevelCode, OfADrawnWaveHoldsItAndNothingElseIsLonger) {
     EXPECT_EQ(level_code(level), plain);
 }
 
+TEST(LevelCode, OfASceneMadeByHandHoldsItAndCostsAFewLettersForEachThing) {
+    LevelSettings level = default_level();
+    level.terrain.placed = {
+        {{700, 1020}, Feature::castle}, {{900, 1024}, Feature::tree}, {{10, 1024}, Feature::none}};
+    level.terrain.strokes = {{{{800, 1000}, 3}, 5}, {{{800, 1000}, 4}, -15}, {{{-8, 1200}, 7}, 15}};
+    const std::string code = level_code(level);
+    EXPECT_TRUE(is_code_of(code, level)) << code;
+    EXPECT_LE(code.size(), 76u) << code;
+    level.terrain.strokes.clear();
+    EXPECT_TRUE(is_code_of(level_code(level), level));
+    level.terrain.placed.clear();
+    EXPECT_EQ(std::ranges::count_if(level_code(level), is_letter), 10);
+}
+
+TEST(LevelCode, OfTooMuchMadeByHandSaysSoInsteadOfGrowingWithoutEnd) {
+    LevelSettings level = default_level();
+    for (int n = 0; n < static_cast<int>(kMostStrokes); ++n)
+        level.terrain.strokes[{{32 * n, 4 * (n * 37 % 512)}, n % kBrushSizes}] = n % 2 == 0 ? 15 : -15;
+    ASSERT_TRUE(code_of(level).ok()) << "all strokes that a map can have";
+    EXPECT_TRUE(is_code_of(*code_of(level), level));
+    EXPECT_EQ(short_code_of(level), "") << "too long to read off";
+    for (int n = 0; n < 75; ++n) level.terrain.placed[{n * 991 % 2048, n * 577 % 2048}] = Feature::tree;
+    const Result<std::string> code = code_of(level);
+    ASSERT_FALSE(code.ok());
+    EXPECT_EQ(code.error().text(), "too much is placed and shaped by hand for a code");
+    level.terrain.strokes.clear();
+    EXPECT_TRUE(is_code_of(*code_of(level), level)) << "75 things alone";
+}
+
 /// Letters of a code of version 2, from its numbers on.
 std::string code_with_tail(std::initializer_list<std::pair<std::uint64_t, int>> tail) {
     CodeBits bits;
@@ -418,6 +462,24 @@ TEST(LevelCode, RefusesTailsThatHoldNothingOrWhatItDoesNotKnow) {
                   .text(),
               none)
         << "two waves";
+    const std::pair<std::uint64_t, int> things = {0b010, 3}, strokes = {0b011, 3}, one = {1, 1},
+                                        two_of = {0b010, 3};
+    const std::pair<std::uint64_t, int> here = {0b11, 2}, tree = {4, 3}, up = {16, 5}, flat = {15, 5},
+                                        wild = {31, 5};
+    EXPECT_NE(mistake_in_code(code_with_tail({things, one, here, tree, end})).text(), none);
+    EXPECT_EQ(mistake_in_code(code_with_tail({things, two_of, here, tree, here, tree, end})).text(), none)
+        << "a spot twice";
+    EXPECT_EQ(mistake_in_code(code_with_tail({things, {0, 12}, {1, 13}, {0, 40}})).text(), none)
+        << "thousands of things that don't follow";
+    EXPECT_NE(mistake_in_code(code_with_tail({strokes, one, here, {2, 3}, up, end})).text(), none);
+    EXPECT_EQ(mistake_in_code(code_with_tail({strokes, one, here, {2, 3}, flat, end})).text(),
+              "a stroke can't raise land by 0 m; allowed: -60 to 60");
+    EXPECT_EQ(mistake_in_code(code_with_tail({strokes, one, here, {2, 3}, wild, end})).text(),
+              "a stroke can't raise land by 64 m; allowed: -60 to 60");
+    EXPECT_EQ(mistake_in_code(code_with_tail({strokes, one, here, {2, 3}, up, things, one, here, tree, end}))
+                  .text(),
+              none)
+        << "strokes before things";
 }
 
 std::string hash_of_level(const LevelSettings& level) {

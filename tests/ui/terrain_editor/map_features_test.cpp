@@ -3,7 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "ui/screens/terrain/code.h"
+#include "app/terrain_editor/favourites.h"
+#include "terrain/code/level_code.h"
 #include "ui/screens/terrain/terrain_page.h"
 
 namespace terramorph {
@@ -42,7 +43,7 @@ TEST(MapFeatures, GoThroughAllKindsAndBackToNothing) {
         seen.push_back(*put);
     }
     EXPECT_EQ(seen, (std::vector{Feature::tree, Feature::boulder, Feature::pond, Feature::mineshaft,
-                                 Feature::sign, Feature::hut, Feature::none}));
+                                 Feature::sign, Feature::hut, Feature::castle, Feature::none}));
     EXPECT_TRUE(terrain.placed.empty());
 }
 
@@ -164,13 +165,47 @@ TEST(MapFeatures, BackspaceOnTheMapPutsTheLineBackAndThenClearsAllThings) {
     EXPECT_EQ(page.level().terrain.placed, placed);
 }
 
-TEST(MapFeatures, CodesAndFavouritesSayThatTheyLackThem) {
+TEST(MapFeatures, AreInCodesAndFavourites) {
     Page page;
     page.key("p");
+    const LevelSettings made = page.level();
     page.key("ctrl+c");
-    EXPECT_TRUE(page.has("copied_without_things"));
+    const auto copied = parse_level_code(page.app.clipboard().text());
+    ASSERT_TRUE(std::holds_alternative<LevelSettings>(copied)) << page.app.clipboard().text();
+    EXPECT_EQ(std::get<LevelSettings>(copied).terrain, made.terrain);
     page.key("f");
-    EXPECT_TRUE(page.has("favourite_without_things"));
+    const Favourites kept = load_favourites(page.session());
+    ASSERT_FALSE(kept.empty());
+    EXPECT_EQ(kept.front().code, *code_of(made));
+}
+
+TEST(MapFeatures, TheOtherButtonPlacesAndTakes) {
+    Page page;
+    page.words();
+    for (std::size_t k = 0; k + 1 < kFeatureNames.size(); ++k) {
+        page.app.press({.kind = InputEvent::Kind::pointer_other, .at = page.on_map(0.3, 0.25)});
+        ASSERT_EQ(page.level().terrain.placed.size(), 1u);
+    }
+    EXPECT_EQ(page.level().terrain.placed.begin()->second, Feature::castle);
+    page.app.press({.kind = InputEvent::Kind::pointer_other, .at = page.on_map(0.3, 0.25)});
+    EXPECT_TRUE(page.level().terrain.placed.empty());
+}
+
+TEST(MapFeatures, ACastleThatFindsNoRoomIsSaidToHaveNone) {
+    Page page;
+    page.app.session().settings.set(Rule::living_land, static_cast<double>(LivingLand::in_play));
+    page.words();
+    const auto place = [&](std::size_t times) {
+        for (std::size_t k = 0; k < times; ++k)
+            page.app.press({.kind = InputEvent::Kind::pointer_other, .at = page.on_map(0.5, 0.5)});
+        page.wait(1);
+        return page.level().terrain.placed.begin()->second;
+    };
+    const std::size_t before_castle = kFeatureNames.size() - 2;
+    ASSERT_EQ(place(before_castle), Feature::hut);
+    EXPECT_FALSE(page.has("no_castle"));
+    ASSERT_EQ(place(1), Feature::castle);
+    EXPECT_TRUE(page.has("no_castle")) << "640 m are too few";
 }
 
 TEST(TerrainKeep, ARefusedLevelIsNotKeptCopiedOrExportedAndItIsSaidWhy) {

@@ -114,9 +114,12 @@ class Dialog : public Screen {
 /// What this level is, so that it can be found again.
 std::vector<std::string> place_words(const LevelSettings& level) {
     const double gravity = std::round(level.planet.value(PlanetValue::gravity) * 10) / 10;
-    return {tr("{planet}, gravity {gravity} m/s²",
-               {{"planet", tr(level.planet.label)}, {"gravity", tr_decimal(to_text(gravity))}}),
-            tr("Level code {code}", {{"code", level_code(level)}})};
+    std::vector<std::string> words = {
+        tr("{planet}, gravity {gravity} m/s²",
+           {{"planet", tr(level.planet.label)}, {"gravity", tr_decimal(to_text(gravity))}})};
+    if (const std::string code = short_code_of(level); !code.empty())
+        words.push_back(tr("Level code {code}", {{"code", code}}));
+    return words;
 }
 
 std::unique_ptr<Dialog> choices_dialog(App& app, std::string_view id, std::string heading,

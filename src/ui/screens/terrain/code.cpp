@@ -4,17 +4,8 @@
 
 #include "app/language/language.h"
 #include "base/text/utf8.h"
-#include "terrain/code/code_table.h"
 
 namespace terramorph {
-
-Result<std::string> code_of(const LevelSettings& level) {
-    if (Refusal refusal = validate(level)) return *refusal;
-    const Generator& generator = *level.terrain.generator;
-    if (generator.letters.empty())
-        return error("{generator} has no codes", {{"generator", message(generator.label)}});
-    return level_code(level);
-}
 
 void TerrainCode::show(const LevelSettings& level) {
     if (!shown_.empty() && level == level_) return;

@@ -3,16 +3,12 @@
 #include <optional>
 #include <string>
 
-#include "base/result.h"
 #include "terrain/code/level_code.h"
 #include "ui/widgets/widgets.h"
 
 namespace terramorph {
 
-constexpr int kMaxTypedCodeLength = 400;  // letters
-
-/// The code of a level, or why there is none.
-Result<std::string> code_of(const LevelSettings& level);
+constexpr int kMaxTypedCodeLength = 1000;  // letters
 
 /// The terrain page's field for the level's code, where another can be typed or pasted.
 class TerrainCode {

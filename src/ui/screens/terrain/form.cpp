@@ -43,6 +43,7 @@ void TerrainForm::build(const TerrainActs& acts) {
     generator_ = draft_.level().terrain.generator;
     planet_ = draft_.level().planet.name;
     numbers_.map = form_.add(acts_.map);
+    for (const Widget& tool : acts_.map_tools) numbers_.map_tools.push_back(form_.add(tool));
     add_generators();
     add_presets();
     add_wave();
@@ -54,7 +55,7 @@ void TerrainForm::build(const TerrainActs& acts) {
     numbers_.back = form_.add(button("back", tr("Esc  back"), acts_.back));
     form_[numbers_.back].align = Align::left;
     numbers_.play = form_.add(button("play", tr("Play this level"), acts_.play, Tone::accent));
-    numbers_.things = form_.add(button("things", tr("Add objects"), acts_.things));
+    numbers_.things = form_.add(button("things", "", acts_.things));
     for (const TerrainTool& tool : acts_.tools)
         numbers_.tools.push_back(form_.add(button(tool.id, tr(tool.label), tool.act)));
     refresh();
@@ -74,7 +75,8 @@ void TerrainForm::refresh() {
     const bool touched = Scale::finger() > 0;
     form_[numbers_.back].label = touched ? tr("Back") : tr("Esc  back");
     form_[numbers_.new_seed].label = touched ? tr("New level") : tr("R  new level");
-    form_[numbers_.things].enabled = touched;  // others have a key for it
+    form_[numbers_.things].enabled = touched;  // a mouse has smaller signs for it
+    for (const std::size_t tool : numbers_.map_tools) form_[tool].enabled = !touched;
     form_[numbers_.play].enabled = draft_.complaint().empty();
     form_[numbers_.tools[0]].enabled = draft_.can_undo();
     form_[numbers_.tools[1]].enabled = draft_.can_redo();

@@ -14,6 +14,7 @@ namespace terramorph {
 /// The widgets' numbers in the terrain page's form.
 struct TerrainWidgets {
     std::size_t map = 0;
+    std::vector<std::size_t> map_tools;  ///< what a mouse does on the map, and how broad its brush is
     std::vector<std::size_t> generators, presets, parameters;
     std::optional<std::size_t> wave, wave_words;  ///< of generators that have a wave
     std::size_t seed = 0, code = 0, new_seed = 0;
@@ -37,6 +38,7 @@ struct TerrainTool {
 /// Actions that the form delegates.
 struct TerrainActs {
     Widget map, code, wave, wave_words;
+    std::vector<Widget> map_tools;
     std::function<std::string_view()> wave_help;
     std::vector<TerrainTool> tools;
     std::function<void()> new_seed, back, play, things;

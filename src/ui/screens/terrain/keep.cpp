@@ -43,9 +43,6 @@ std::optional<std::string> code_or_say(App& app, const TerrainDraft& draft, std:
     return std::nullopt;
 }
 
-/// True if features were placed, which codes leave out.
-bool leaves_things_out(const TerrainDraft& draft) { return !draft.level().terrain.placed.empty(); }
-
 }  // namespace
 
 void keep_favourite(App& app, const TerrainDraft& draft) {
@@ -63,10 +60,7 @@ void keep_favourite(App& app, const TerrainDraft& draft) {
         concat(tr(level.terrain.generator->label), ", ", tr(level.planet.label), ", ", level.terrain.seed);
     favourites.insert(favourites.begin(), {*code, name});
     if (keep_favourites(app.session(), favourites))
-        app.say(leaves_things_out(draft) ? "favourite_without_things" : "favourite_kept",
-                leaves_things_out(draft)
-                    ? tr("Saved to your favorites, without the objects you placed. L lists them.")
-                    : tr("Saved to your favorites. L lists them."));
+        app.say("favourite_kept", tr("Saved to your favorites. L lists them."));
 }
 
 void copy_code(App& app, const TerrainDraft& draft) {
@@ -74,10 +68,7 @@ void copy_code(App& app, const TerrainDraft& draft) {
     if (!code) return;
     const std::string shared = app.clipboard().shared(*code);
     app.clipboard().set_text(shared);
-    app.say(leaves_things_out(draft) ? "copied_without_things" : "copied",
-            leaves_things_out(draft)
-                ? tr("Copied, without the objects you placed: {code}", {{"code", shared}})
-                : tr("Copied: {code}", {{"code", shared}}));
+    app.say("copied", tr("Copied: {code}", {{"code", shared}}));
 }
 
 void keep_pictures(App& app, const TerrainDraft& draft) {

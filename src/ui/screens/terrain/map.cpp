@@ -10,6 +10,7 @@
 #include "app/language/language.h"
 #include "base/index.h"
 #include "base/text.h"
+#include "ui/screens/terrain/map_tools.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -18,7 +19,6 @@ namespace terramorph {
 namespace {
 
 constexpr double kDoubleClick = 0.4;  // seconds from one click to the next
-constexpr float kFeatureReach = 8;    // pixels around a feature
 constexpr float kReach = 18;          // pixels around an end of the line, or beside the line, of a mouse
 
 std::int64_t held(const Parameter& parameter, std::int64_t value) {
@@ -50,7 +50,7 @@ std::string way_from_start(Vec2<std::int64_t> to) {
 }  // namespace
 
 TerrainMap::TerrainMap(TerrainDraft& draft, std::function<void(std::string)> say)
-    : draft_(draft), say_(std::move(say)), preview_(draft.last_good().terrain) {}
+    : draft_(draft), hand_(draft, std::move(say)), preview_(draft.last_good().terrain) {}
 
 MapView TerrainMap::view() const {
     const MapSettings& terrain = draft_.level().terrain;
@@ -58,10 +58,8 @@ MapView TerrainMap::view() const {
 }
 
 bool TerrainMap::press(const InputEvent& press) {
-    if (press.kind == InputEvent::Kind::pointer_down || press.kind == InputEvent::Kind::pointer_move ||
-        press.kind == InputEvent::Kind::pointer_up)
-        return pointer(press);
-    changed_.reset();
+    if (grip_ == Grip::none && hand_.press(press, view(), features_)) return true;
+    if (points(press)) return pointer(press);
     if (wander(press)) return true;
     const LevelSettings& level = draft_.level();
     const auto cut = cut_after(press, level.cut, level.terrain.depth);
@@ -78,8 +76,6 @@ bool TerrainMap::pointer(const InputEvent& press) {
 }
 
 void TerrainMap::take_hold(const InputEvent& press) {
-    changed_.reset();
-    if (press.control || (touch_places_ && press.reach > 0)) return change_thing_at(press.at, press.reach);
     const Cut& cut = draft_.level().cut;
     hold_ = cut_hold(view(), cut, press.at, reach_of(press));
     if (double_click(press) && distance_from_line(view(), cut, press.at) < reach_of(press)) {
@@ -120,45 +116,24 @@ void TerrainMap::pull(const InputEvent& press) {
     }
 }
 
-void TerrainMap::change_thing_at(Point at, float reach) {
-    const MapSettings& terrain = draft_.last_good().terrain;
-    std::optional<Spot> spot = features_.near(view(), at, std::max(kFeatureReach, reach));
-    if (!spot) spot = spot_at(terrain, view(), at);
-    if (spot) change_thing_on(*spot);
-}
-
-void TerrainMap::change_middle() {
-    const LevelSettings& level = draft_.level();
-    const Spot on_map = {(level.terrain.width - 1) / 2, cut_row(level.terrain, level.cut)};
-    change_thing_on(on_map + level.terrain.origin);
-}
-
-void TerrainMap::change_thing_on(Spot spot) {
-    draft_.change([&](LevelSettings& level) {
-        const Result<Feature> put = change_feature(level.terrain, spot);
-        if (!put) return say_(tr(put.error()));
-        changed_ = spot;
-    });
-}
-
 void TerrainMap::reset() {
-    draft_.change([](LevelSettings& level) {
-        if (level.cut != Cut{})
-            level.cut = {};
-        else
-            level.terrain.placed.clear();
-    });
+    if (hand_.tool() != MapTool::line || draft_.level().cut == Cut{}) return hand_.clear();
+    draft_.change([](LevelSettings& level) { level.cut = {}; });
 }
 
-std::string_view TerrainMap::help() const {
-    if (Scale::finger() > 0 && touch_places_)
-        return tr("Touch the map to add something, and again to change it.");
-    if (Scale::finger() > 0) return tr("Drag the line or its ends. Double-tap to level it.");
-    return draft_.level().terrain.generator->is_infinite()
-               ? tr("Drag the line or its ends; Shift+drag explores. Ctrl+click (or P) adds trees, rocks, "
-                    "ponds.")
-               : tr("Drag the line or its ends. Ctrl+click (or P) adds trees, rocks, ponds; Backspace "
-                    "clears.");
+std::string TerrainMap::help() const {
+    if (const std::string of_hand = hand_.help(); !of_hand.empty()) return of_hand;
+    if (Scale::finger() > 0) return std::string(tr("Drag the line or its ends. Double-tap to level it."));
+    return std::string(draft_.level().terrain.generator->is_infinite()
+                           ? tr("Drag the line or its ends; Shift+drag explores. Right click (or P) adds "
+                                "objects; B shapes the land.")
+                           : tr("Drag the line or its ends. Right click (or P) adds objects; B shapes the "
+                                "land; Backspace clears."));
+}
+
+std::string TerrainMap::said() const {
+    const std::string of_hand = hand_.said();
+    return of_hand.empty() ? std::string(tr("drag the line to pick your battlefield")) : of_hand;
 }
 
 /// Ctrl and an arrow moves by an eighth of the map, with shift by a sixty-fourth; Home goes back to the
@@ -193,6 +168,7 @@ void TerrainMap::move_land(Vec2<std::int64_t> to) {
 
 bool TerrainMap::advance(double seconds, bool still) {
     since_click_ += seconds;
+    hand_.advance(seconds, view());
     const LevelSettings& level = draft_.last_good();
     preview_.turn_to(level.terrain);
     const bool dressed = preview_.dress(level.planet.palette, water_on_map(level));
@@ -229,25 +205,7 @@ void TerrainMap::draw(Canvas& canvas, Rect place, Rect panel, bool focused) {
     if (castle_)
         draw_castle_mark(canvas, shown.on_screen(place_on_map(shown.width, shown.depth, level.cut, *castle_)),
                          std::max(4.0f, scale(8)));
-    if (changed_ && focused) name_changed(canvas, shown);
-}
-
-/// Writes the name beside the mark, above the pointer.
-void TerrainMap::name_changed(Canvas& canvas, const MapView& view) const {
-    const MapSettings& terrain = draft_.last_good().terrain;
-    const Spot on_map = *changed_ - terrain.origin;
-    const Point at = view.on_screen({static_cast<double>(on_map.x), static_cast<double>(on_map.y)});
-    const Scale scale(canvas);
-    const TextStyle style = {scale.text(theme::kSmall), theme::kBright};
-    const Feature feature = feature_on(terrain, *changed_);
-    const std::string_view words =
-        feature == Feature::none ? tr("nothing") : tr(kFeatureNames[static_cast<std::size_t>(feature)]);
-    const float wide = canvas.text_width(words, style) + scale(12), high = style.size + scale(4);
-    const float left = std::clamp(at.x - wide / 2, view.place.x, view.place.x + view.place.w - wide);
-    const float above = at.y - scale(18) - high;
-    const Rect label = {left, above < view.place.y ? at.y + scale(18) : above, wide, high};
-    canvas.fill_rounded(label, scale(6), with_alpha(theme::kBackground, 0.8f));
-    Part(canvas, "feature")->text({label.x + scale(6), label.y + scale(2)}, words, style);
+    hand_.draw(canvas, shown, focused);
 }
 
 void TerrainMap::draw_origin(Canvas& canvas, Rect place) const {
@@ -256,7 +214,8 @@ void TerrainMap::draw_origin(Canvas& canvas, Rect place) const {
     const std::string words = way_from_start(draft_.last_good().terrain.origin);
     if (words.empty()) return;
     const float width = canvas.text_width(words, style);
-    const Point at = {place.x + place.w - scale(14), place.y + place.h - style.size - scale(12)};
+    const Point at = {place.x + place.w - scale(14),
+                      place.y + place.h - style.size - scale(24) - map_tool_size(canvas)};
     canvas.fill_rounded({at.x - width - scale(6), at.y - scale(2), width + scale(12), style.size + scale(4)},
                         scale(6), with_alpha(theme::kBackground, 0.7f));
     Part(canvas, "corner")->text(at, words, style);

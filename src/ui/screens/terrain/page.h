@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 #include "ui/screens/menu/menu_page.h"
@@ -44,7 +45,7 @@ class TerrainPage : public MenuPage {
     void show_favourites();
     void draw_subtitle(Canvas& canvas);
     void draw_foot(Canvas& canvas, Rect place);
-    std::string_view help() const;
+    std::string help() const;
 
     TerrainDraft draft_;
     TerrainMap map_;

@@ -29,6 +29,9 @@ void TerrainPage::press(const InputEvent& press) {
 
 bool TerrainPage::act_on(const InputEvent& press) {
     if (press.kind == InputEvent::Kind::down && press.control && key(press)) return true;
+    const Rect map = form()[numbers_.map].place;
+    if (press.kind == InputEvent::Kind::pointer_other && map.holds(press.at)) return map_.press(press);
+    if (press.kind == InputEvent::Kind::pointer_move) map_.hover(press.at);
     if (lists_.parameters.press(press, form()) || lists_.planets.press(press, form())) return true;
     const std::size_t before = form().focus();
     if (!form().press(press)) return press.kind == InputEvent::Kind::down && key(press);
@@ -68,7 +71,7 @@ bool TerrainPage::shortcut(char letter) {
         case 'e':
             return keep_pictures(app(), draft_), true;
         case 'p':
-            return map_.change_middle(), true;
+            return map_.hand().change_middle(), true;
         default:
             return false;
     }

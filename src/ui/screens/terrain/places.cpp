@@ -5,6 +5,7 @@
 
 #include "app/language/language.h"
 #include "ui/screens/terrain/finger_places.h"
+#include "ui/screens/terrain/map_tools.h"
 #include "ui/terrain_editor/wave_board.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -87,7 +88,9 @@ class Layout {
             places_.map = take_left(middle, side, scale_(kTerrainPlacesApart));
         }
         places_.level = left;
-        form_[widgets_.map].place = around_map(canvas_, places_.map, map_shape_);
+        const Rect map = around_map(canvas_, places_.map, map_shape_);
+        form_[widgets_.map].place = map;
+        lay_map_tools(canvas_, picture_of_map(canvas_, map), widgets_.map_tools, form_);
         lay_middle(middle);
     }
 
@@ -207,6 +210,7 @@ Rect picture_of_map(const Canvas& canvas, Rect widget) { return widget.inset(Sca
 TerrainPlaces lay_terrain(const Canvas& canvas, const TerrainWidgets& widgets, float map_shape, Form& form,
                           TerrainLists& lists) {
     for (std::size_t k = 0; k < form.size(); ++k) form[k].in_view = true;  // lists say which aren't
+    for (const std::size_t tool : widgets.map_tools) form[tool].in_view = form[tool].enabled;
     if (fingers_need_terrain_list(canvas)) return lay_terrain_list(canvas, widgets, map_shape, form, lists);
     return Layout(canvas, widgets, map_shape, form, lists).places();
 }

@@ -7,6 +7,7 @@
 #include "app/language/language.h"
 #include "app/player/lineup.h"
 #include "base/text.h"
+#include "terrain/castle/castle.h"
 #include "ui/sprites/portrait.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -25,14 +26,20 @@ Ground ground_of(const LevelSettings& level) {
 
 }  // namespace
 
-void TerrainSide::finish(const Session& session, const LevelSettings& level) {
+bool TerrainSide::finish(const Session& session, const LevelSettings& level) {
     MatchSettings settings = next_match(session, session.lineup);
     settings.level = level;
-    if (placed_ && *placed_ == settings) return;
+    if (placed_ && *placed_ == settings) return false;
     placed_ = settings;
     picture_ = Image();
     match_.reset();
     if (!validate(settings)) match_ = std::make_unique<Match>(settings, session.arsenal, session.planets);
+    return true;
+}
+
+bool TerrainSide::lacks_castle() const {
+    if (!match_ || match_->battle().state().castle) return false;
+    return match_->battle().state().rules.living_land == LivingLand::in_play && wants_castle(placed_->level);
 }
 
 std::optional<int> TerrainSide::castle(const LevelSettings& level) const {

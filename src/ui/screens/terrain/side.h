@@ -17,11 +17,13 @@ class TerrainSide {
     /// As the battle draws it; but unless `still`, a sketch from the coarse map does if cutting the map is
     /// slow.
     void draw(Canvas& canvas, Rect place, const LevelSettings& level, const MapPreview& preview, bool still);
-    /// Draws the session's next match on it, too, as that begins.
-    void finish(const Session& session, const LevelSettings& level);
+    /// Draws the session's next match on it, too, as that begins. Returns true if that's another one now.
+    bool finish(const Session& session, const LevelSettings& level);
     /// The column in the middle of the castle of that match on this level; none if it has none, or isn't
     /// known yet.
     std::optional<int> castle(const LevelSettings& level) const;
+    /// True if that match has no room for the castle that a person has placed.
+    bool lacks_castle() const;
 
   private:
     void draw_land(Canvas& canvas, Rect place, const LevelSettings& level, const Match* match);

@@ -6,8 +6,10 @@
 
 #include "app/language/language.h"
 #include "app/session.h"
+#include "base/index.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/terrain/keep.h"
+#include "ui/screens/terrain/map_tools.h"
 #include "ui/screens/terrain/page.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -50,8 +52,9 @@ TerrainActs TerrainPage::acts() {
         },
         [this](const InputEvent& press) { return map_.press(press); });
     acts.map.label = tr("Map");
-    acts.map.said = [] { return std::string(tr("drag the line to pick your battlefield")); };
+    acts.map.said = [this] { return map_.said(); };
     acts.map.reset = [this] { map_.reset(); };
+    acts.map_tools = map_tools(map_.hand());
     acts.wave =
         custom([this](Canvas& canvas, Rect place, bool focused) { wave_.draw(canvas, place, focused); },
                [this](const InputEvent& press) { return wave_.press(press); });
@@ -91,7 +94,7 @@ TerrainActs TerrainPage::acts() {
     };
     acts.new_seed = [this] { draft_.new_seed(); };
     acts.back = [this] { leave(); };
-    acts.things = [this] { map_.let_touch_place(!map_.touch_places()); };
+    acts.things = [this] { map_.hand().take_next(); };
     acts.play = [this] { ask_to_start_match(app(), app().session().lineup); };
     acts.say = [this](const std::string& words) { app().say("no_other_value", words); };
     return acts;
@@ -101,7 +104,10 @@ TerrainActs TerrainPage::acts() {
 void TerrainPage::follow() {
     if (form_.outdated()) rebuild();
     form_.refresh();
-    form()[numbers_.things].selected = map_.touch_places();
+    const MapHand& hand = map_.hand();
+    form()[numbers_.things].label = tr(kMapToolNames[at(hand.tool())]);
+    form()[numbers_.things].selected = hand.tool() != MapTool::line;
+    show_map_tool(form(), numbers_.map_tools, hand);
     code_.show(draft_.last_good());
     code_.follow(form().focus() == numbers_.code);
 }
@@ -124,7 +130,8 @@ void TerrainPage::shuffle_all() {
 bool TerrainPage::advance(double seconds) {
     wave_.advance(seconds);
     const bool settles = ++still_ == kStill;
-    if (settles) side_.finish(app().session(), draft_.last_good());
+    if (settles && side_.finish(app().session(), draft_.last_good()) && side_.lacks_castle())
+        app().say("no_castle", tr("There's no room for the castle here: move it or the line."));
     return map_.advance(seconds, still_ >= kStill) || settles;
 }
 
@@ -164,14 +171,16 @@ void TerrainPage::draw_foot(Canvas& canvas, Rect place) {
             {scale.text(theme::kBody - 2), wrong.empty() ? theme::kMuted : theme::kBad});
 }
 
-std::string_view TerrainPage::help() const {
+std::string TerrainPage::help() const {
     const std::size_t number = form().described();
     if (number == numbers_.map || number == numbers_.things) return map_.help();
+    if (std::ranges::count(numbers_.map_tools, number) > 0)
+        return map_tool_help(static_cast<std::size_t>(number - numbers_.map_tools.front()));
     if (number == numbers_.code)
-        return Scale::finger() > 0 ? tr("Type or paste a code and press Enter.")
-                                   : tr("Type or paste a code and press Enter; Ctrl+C copies.");
+        return std::string(Scale::finger() > 0 ? tr("Type or paste a code and press Enter.")
+                                               : tr("Type or paste a code and press Enter; Ctrl+C copies."));
     const std::string_view own = form_.help(number);
-    return own.empty() ? form().help() : own;
+    return std::string(own.empty() ? form().help() : own);
 }
 
 std::unique_ptr<Screen> terrain_screen(App& app) { return std::make_unique<TerrainPage>(app); }

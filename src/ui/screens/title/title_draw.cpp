@@ -147,7 +147,7 @@ void TitlePage::draw_corner(Canvas& canvas) const {
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kText, Face::regular, Align::right};
     const float right = canvas.width() - scale(kCornerEdge), foot = canvas.height() - scale(kTitleFoot);
     const float top = foot - 2 * quiet.size - bold.size - scale(4), edge = scale(theme::kRadius);
-    const std::string code = level_code(level), words = live_.words();
+    const std::string code = short_code_of(level), words = live_.words();
     const std::string land = concat(tr(level.planet.label), " · ", tr(level.terrain.generator->label));
     const TextStyle last = fitted(canvas, words, 0.4f * canvas.width(), quiet);
     const float wide = std::max(

@@ -42,7 +42,7 @@ HeightMap thinned(const MapSettings& terrain) {
     std::vector<int> rows(static_cast<std::size_t>(small.depth()));
     for (std::size_t j = 0; j < rows.size(); ++j) rows[j] = static_cast<int>(j) * step;
     std::vector<float> heights(rows.size() * static_cast<std::size_t>(terrain.width));
-    terrain.generator->rows(terrain, rows, heights);
+    make_rows(terrain, rows, heights);
     for (int j = 0; j < small.depth(); ++j) {
         const std::size_t start = static_cast<std::size_t>(j) * static_cast<std::size_t>(terrain.width);
         for (int i = 0; i < small.width(); ++i)

@@ -1,0 +1,153 @@
+#include "terrain/code/code_tail.h"
+
+#include <bit>
+#include <cstdint>
+#include <cstdlib>
+
+#include "base/index.h"
+
+namespace terramorph {
+
+namespace {
+
+// Things and strokes are their count and one after the other, row by row: how far each lies from the one
+// before it, the first from the map's first column and row, and what it is. A drawn wave is its knots in 5
+// bits each, the count of steps in 3, and where each is in 5. Kinds of later versions are numbered upwards.
+constexpr std::uint64_t kTailEnd = 1, kTailThings = 2, kTailStrokes = 3, kTailWave = 4;
+constexpr int kKnotBits = 5, kStepCountBits = 3;
+constexpr int kFeatureBits = 3, kSizeBits = 3, kLiftBits = 5;
+constexpr std::int64_t kMostApart = std::int64_t{1} << 33;  // columns
+
+static_assert(kFeatureNames.size() <= 1 << kFeatureBits && kBrushSizes <= 1 << kSizeBits &&
+              2 * kMostSteps < 1 << kLiftBits);
+
+/// The place of a map's first column and row on the grid of strokes.
+Spot grid_begin(const MapSettings& terrain) {
+    const auto down = [](std::int64_t n) { return (n < 0 ? n - kStrokeGrid + 1 : n) / kStrokeGrid; };
+    return {down(terrain.origin.x), down(terrain.origin.y)};
+}
+
+void put_way(CodeBits& bits, Spot from, Spot to) {
+    bits.put_whole(to.y - from.y);
+    bits.put_whole(to.x - from.x);
+}
+
+void put_things(CodeBits& bits, const MapSettings& terrain) {
+    bits.put_small(kTailThings);
+    bits.put_small(terrain.placed.size());
+    Spot last = terrain.origin;
+    for (const auto& [spot, feature] : terrain.placed) {
+        put_way(bits, last, spot);
+        bits.put(static_cast<std::uint64_t>(feature), kFeatureBits);
+        last = spot;
+    }
+}
+
+void put_strokes(CodeBits& bits, const MapSettings& terrain) {
+    bits.put_small(kTailStrokes);
+    bits.put_small(terrain.strokes.size());
+    Spot last = grid_begin(terrain);
+    for (const auto& [place, steps] : terrain.strokes) {
+        const Spot cell = {place.middle.x / kStrokeGrid, place.middle.y / kStrokeGrid};
+        put_way(bits, last, cell);
+        bits.put(static_cast<std::uint64_t>(place.size), kSizeBits);
+        bits.put(static_cast<std::uint64_t>(steps + kMostSteps), kLiftBits);
+        last = cell;
+    }
+}
+
+void put_wave(CodeBits& bits, const WaveCurve& wave) {
+    bits.put_small(kTailWave);
+    for (const std::uint8_t knot : wave.knots) bits.put(knot, kKnotBits);
+    bits.put(static_cast<std::uint64_t>(std::popcount(wave.steps)), kStepCountBits);
+    for (int knot = 0; knot < WaveCurve::kKnots; ++knot)
+        if (wave.steps_to(knot)) bits.put(static_cast<std::uint64_t>(knot), kKnotBits);
+}
+
+/// False if it's so far that no place is there.
+bool take_way(CodeBitReader& bits, Spot& at) {
+    const std::int64_t down = bits.take_whole(), across = bits.take_whole();
+    if (bits.failed() || std::llabs(down) > kMostApart || std::llabs(across) > kMostApart) return false;
+    at = at + Spot{across, down};
+    return true;
+}
+
+/// Things must be in order, each spot once.
+Refusal take_things(CodeBitReader& bits, MapSettings& terrain) {
+    Spot at = terrain.origin;
+    const std::uint64_t count = bits.take_small();
+    if (count > kMaxPlaced) return no_such_level();
+    for (std::uint64_t left = count; left > 0; --left) {
+        if (!take_way(bits, at)) return no_such_level();
+        const std::uint64_t kind = bits.take(kFeatureBits);
+        const auto last = terrain.placed.empty() ? terrain.placed.end() : std::prev(terrain.placed.end());
+        const bool in_order = last == terrain.placed.end() || SpotOrder{}(last->first, at);
+        if (bits.failed() || !in_order || kind >= kFeatureNames.size()) return no_such_level();
+        terrain.placed.emplace_hint(terrain.placed.end(), at, static_cast<Feature>(kind));
+    }
+    return std::nullopt;
+}
+
+/// So must strokes.
+Refusal take_strokes(CodeBitReader& bits, MapSettings& terrain) {
+    Spot cell = grid_begin(terrain);
+    const std::uint64_t count = bits.take_small();
+    if (count > kMostStrokes) return no_such_level();
+    for (std::uint64_t left = count; left > 0; --left) {
+        if (!take_way(bits, cell)) return no_such_level();
+        const int size = static_cast<int>(bits.take(kSizeBits));
+        const int steps = static_cast<int>(bits.take(kLiftBits)) - kMostSteps;
+        const StrokePlace place = {cell * kStrokeGrid, size};
+        const auto last = terrain.strokes.empty() ? terrain.strokes.end() : std::prev(terrain.strokes.end());
+        const bool in_order = last == terrain.strokes.end() || StrokeOrder{}(last->first, place);
+        if (bits.failed() || !in_order) return no_such_level();
+        terrain.strokes.emplace_hint(terrain.strokes.end(), place, steps);
+    }
+    return std::nullopt;
+}
+
+/// Steps must be in order, each once.
+Refusal take_wave(CodeBitReader& bits, MapSettings& terrain) {
+    WaveCurve wave;
+    for (std::uint8_t& knot : wave.knots) knot = static_cast<std::uint8_t>(bits.take(kKnotBits));
+    int least = 0;
+    for (std::uint64_t left = bits.take(kStepCountBits); left > 0; --left) {
+        const int knot = static_cast<int>(bits.take(kKnotBits));
+        if (knot < least || bits.failed()) return no_such_level();
+        wave.steps |= 1u << knot;
+        least = knot + 1;
+    }
+    terrain.wave = wave;
+    return std::nullopt;
+}
+
+}  // namespace
+
+Error no_such_level() { return error("this code is well formed, but there's no such level"); }
+Error newer_code() { return error("this code is from a newer version of the game"); }
+
+bool has_tail(const MapSettings& terrain) {
+    return !terrain.placed.empty() || !terrain.strokes.empty() || terrain.wave;
+}
+
+void put_tail(CodeBits& bits, const MapSettings& terrain) {
+    if (!terrain.placed.empty()) put_things(bits, terrain);
+    if (!terrain.strokes.empty()) put_strokes(bits, terrain);
+    if (terrain.wave) put_wave(bits, *terrain.wave);
+    bits.put_small(kTailEnd);
+}
+
+Refusal take_tail(CodeBitReader& bits, MapSettings& terrain) {
+    std::uint64_t last = kTailEnd;
+    for (std::uint64_t kind = bits.take_small(); kind != kTailEnd; kind = bits.take_small()) {
+        if (bits.failed() || kind <= last) return no_such_level();
+        if (kind > kTailWave) return newer_code();
+        last = kind;
+        const auto take = kind == kTailThings ? take_things : kind == kTailStrokes ? take_strokes : take_wave;
+        if (Refusal refusal = take(bits, terrain)) return refusal;
+    }
+    if (last == kTailEnd) return no_such_level();
+    return std::nullopt;
+}
+
+}  // namespace terramorph
