@@ -177,6 +177,7 @@ void Battle::end_turn() {
     state_.dug.clear();
     take_on_water(state_);
     pass_convoys(state_);
+    drift_land(state_);
     strike(state_, *bodies_, *world_);
     drop_crate(state_, *bodies_);
 }

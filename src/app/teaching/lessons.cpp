@@ -23,8 +23,8 @@ constexpr int kRoadLong = 2 * kTouchesCrate;                     // columns at l
 constexpr int kTicksPerLook = 100;  // of a rehearsed drive: some milliseconds at worst
 
 constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power,  Lesson::fire,  Lesson::coach,
-                               Lesson::order, Lesson::weapon, Lesson::money, Lesson::crate,
-                               Lesson::road,  Lesson::wind,   Lesson::ground};
+                               Lesson::order, Lesson::weapon, Lesson::money, Lesson::convoy,
+                               Lesson::crate, Lesson::road,   Lesson::wind,  Lesson::ground};
 
 int bit_of(Lesson lesson) { return 1 << static_cast<int>(lesson); }
 
@@ -180,7 +180,7 @@ void Lessons::look(const Match& match, bool aiming, bool hushed, bool dragging, 
         if (!now_ && fits && (first || told_ != aim.turn || lesson_ == lesson)) now_ = lesson;
     }
     if (now_) told_ = aim.turn, lesson_ = now_;
-    for (const Lesson place : {Lesson::crate, Lesson::road})
+    for (const Lesson place : {Lesson::crate, Lesson::road, Lesson::convoy})
         if (shown == place && now_ != shown) learn(place);
 }
 
@@ -205,6 +205,8 @@ bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
             return crate(match).has_value();
         case Lesson::road:
             return road(match).has_value();
+        case Lesson::convoy:
+            return convoy(match).has_value();
         case Lesson::order:
             return twice_before(match).exists();
     }
@@ -241,11 +243,19 @@ std::optional<Vec2<float>> Lessons::road(const Match& match) const {
     return Vec2<float>{static_cast<float>(*column), to_columns(top)};
 }
 
-/// Crates may come down for the first time in any match, and so may a tank stand near a road or somebody have
-/// two turns.
+std::optional<Vec2<float>> Lessons::convoy(const Match& match) {
+    const std::vector<Thing>& things = match.battle().state().things;
+    const auto is_cart = [](const Thing& thing) { return thing.kind == Thing::Kind::cart && !thing.gone; };
+    const auto found = std::ranges::find_if(things, is_cart);
+    return found == things.end() ? std::nullopt : std::optional(found->at);
+}
+
+/// Crates may come down for the first time in any match, and so may a tank stand near a road, a convoy pass
+/// or somebody have two turns.
 bool Lessons::teaches(Lesson lesson) const {
     const auto wanted = static_cast<TipsWanted>(preference(session_, Preference::tips));
-    if (lesson == Lesson::crate || lesson == Lesson::road || lesson == Lesson::order)
+    if (lesson == Lesson::crate || lesson == Lesson::road || lesson == Lesson::convoy ||
+        lesson == Lesson::order)
         return wanted != TipsWanted::off;
     if (wanted == TipsWanted::beginners) return preference(session_, Preference::matches) == 0;
     return wanted == TipsWanted::always;

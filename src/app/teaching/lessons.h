@@ -9,10 +9,10 @@ namespace terramorph {
 
 struct Session;
 
-/// What the first match teaches, and, in any match, the first crate in reach, the first road in reach, and
-/// the first time that somebody has had two turns before one's own; preferences keep what's learned as bits
-/// of these. The sixth bit was another lesson's once.
-enum class Lesson { turn, power, wind, weapon, ground, coach = 6, money, crate, order, road, fire };
+/// What the first match teaches, and, in any match, the first crate in reach, the first road in reach,
+/// the first convoy, and the first time that somebody has had two turns before one's own; preferences keep
+/// what's learned as bits of these. The sixth bit was another lesson's once.
+enum class Lesson { turn, power, wind, weapon, ground, coach = 6, money, crate, order, road, fire, convoy };
 
 /// The steps of a first shot, each taught once the one before is done.
 constexpr Lesson kFirstShot[] = {Lesson::turn, Lesson::power, Lesson::fire};
@@ -60,6 +60,9 @@ class Lessons {
     bool names_crates() const {
         return teaches(Lesson::crate) && !learned(Lesson::crate) && now_ != Lesson::crate;
     }
+
+    /// Where the first cart of a convoy stands; none if there is none.
+    static std::optional<Vec2<float>> convoy(const Match& match);
 
   private:
     /// The aim at some moment of a turn of the match.

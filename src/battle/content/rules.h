@@ -16,6 +16,9 @@ enum class LivingLand { off, scenery, in_play };
 /// Dangers from the sky between turns.
 enum class HostileSky { calm, meteors, lightning, both };
 
+/// What comes in turns of sudden death: wind, or the cut steps on through the map; in the end also meteors.
+enum class SuddenDeath { storm, drift };
+
 /// The strongest wind in columns per second squared.
 constexpr int kStrongestWind = 40;
 
@@ -45,6 +48,7 @@ struct BattleRules {
     int refuel = 0;  ///< columns that each of its turns brings back, up to these
     HostileSky sky = HostileSky::calm;
     int sudden_death = 0;  ///< turns without damage before the storm rises; 0: never
+    SuddenDeath ends_by = SuddenDeath::storm;
     int crates = 0;        ///< % chance of a crate per turn
     int high_ground = 0;   ///< dollars a turn for a tank alone on a plateau
     bool wreckage = true;  ///< true if destroyed tanks leave turrets and hulls

@@ -237,10 +237,11 @@ struct SkyStruck {
 
 /// Sudden death has come nearer.
 struct StormRose {
-    int step = 0;  ///< stage, from 1
+    int step = 0;         ///< stage, from 1
+    bool drifts = false;  ///< the land is to step on at the end of this turn; there's no wind
 
-    static constexpr std::array kWords = {"storm_rose", "amount"};
-    auto fields() const { return std::tie(step); }
+    static constexpr std::array kWords = {"storm_rose", "amount", "drifts"};
+    auto fields() const { return std::tie(step, drifts); }
 };
 
 /// The walls change.

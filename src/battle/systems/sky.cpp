@@ -8,6 +8,7 @@
 #include "battle/bodies/bodies.h"
 #include "battle/motion/crates.h"
 #include "battle/motion/debris.h"
+#include "battle/slip/slips.h"
 #include "battle/systems/blasts.h"
 #include "battle/systems/weather.h"
 #include "battle/world/effect_world.h"
@@ -20,6 +21,7 @@ namespace {
 constexpr int kStrikeChance = 40;  // % chance of a hostile sky's action at the end of a turn
 constexpr int kMaxFalling = 3;     // meteors at a time, while there is no storm
 constexpr int kGust = 5;           // columns per second squared, by which a storm's wind rises each turn
+constexpr int kDriftRows = 4;      // by which the land steps on, a turn
 constexpr int kWindyTurns = 4;     // turns of a storm before meteors, one more each turn
 constexpr int kMaxMeteors = 40;
 constexpr int kAboveLevel = 200;    // columns: height from which meteors come
@@ -92,9 +94,23 @@ int storm_of(const BattleState& state) {
     return state.rules.sudden_death == 0 ? 0 : std::max(0, state.calm_turns - state.rules.sudden_death + 1);
 }
 
-/// Increases the wind beyond the rules' limits, if there's air.
+bool land_drifts(const BattleState& state) {
+    return state.rules.ends_by == SuddenDeath::drift && state.rules.living_land == LivingLand::in_play &&
+           storm_of(state) > 0;
+}
+
+void drift_land(BattleState& state) {
+    if (!land_drifts(state)) return;
+    const int width = state.ground.width();
+    const RoomToMove room = room_to_move(state.level.terrain, state.level.cut);
+    const int rows = room.behind >= -room.before ? kDriftRows : -kDriftRows;  // where more of the map is
+    begin_slip(state, {-kSlipRamp, width + kSlipRamp}, rows);
+}
+
 void raise_storm(BattleState& state, Bodies& bodies) {
-    state.emit(event::StormRose{.step = storm_of(state)});
+    const bool drifts = land_drifts(state);
+    state.emit(event::StormRose{.step = storm_of(state), .drifts = drifts});
+    if (drifts) return;
     if (state.level.planet.value(PlanetValue::air) == 0) return;
     const int strength = std::min(kStrongestWind, std::abs(state.air.wind) + kGust);
     raise_wind(state, bodies, strength);

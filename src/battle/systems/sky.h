@@ -10,7 +10,11 @@ struct BattleState;
 
 /// The stage of sudden death: 0 before it, then one more for each further turn without damage.
 int storm_of(const BattleState& state);
-/// Increases the wind beyond the rules' limits, if there's air.
+/// True if the land is to step on at the end of this turn, unless somebody's hurt before.
+bool land_drifts(const BattleState& state);
+/// Lets all of the land step on through its map, towards the end of it that's farther away.
+void drift_land(BattleState& state);
+/// Increases the wind beyond the rules' limits, if there's air; or tells that the land drifts.
 void raise_storm(BattleState& state, Bodies& bodies);
 /// The actions of a hostile sky or a storm at the end of a turn.
 void strike(BattleState& state, Bodies& bodies, EffectWorld& world);

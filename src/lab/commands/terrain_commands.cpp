@@ -38,6 +38,12 @@ Refusal take_preset(LevelSettings& level, const std::string& name) {
     return std::nullopt;
 }
 
+/// A curve as it's written, or that of a word.
+WaveCurve drawn_wave(const std::string& text) {
+    const Result<WaveCurve> curve = parse_curve(text);
+    return curve ? *curve : curve_of_name(text);
+}
+
 }  // namespace
 
 TerrainCommands::TerrainCommands(Options& program)
@@ -63,6 +69,8 @@ void TerrainCommands::declare_map(Options& command) {
     for (Number* number : {&seed_, &width_, &depth_, &origin_x_, &origin_y_, &cut_, &angle_})
         declare(command, *number);
     command.values("--set", sets_, "Set a parameter of the generator, NAME=VALUE");
+    command.value("--wave", wave_,
+                  "Draw the wave of --generator waves: 32 heights as settings have them, or any word");
     command.flag("--list", list_, "Print every generator with its parameters, defaults and ranges");
 }
 
@@ -110,13 +118,14 @@ Result<LevelSettings> TerrainCommands::settings() const {
     if (auto refusal = read_numbers(level)) return *refusal;
     for (const std::string& setting : sets_)
         if (auto refusal = set_parameter(level.terrain, setting)) return *refusal;
+    if (wave_) level.terrain.wave = drawn_wave(*wave_);
     if (auto refusal = validate(level.terrain)) return *refusal;
     return level;
 }
 
 bool TerrainCommands::only_code_given() const {
     const Number* const numbers[] = {&seed_, &width_, &depth_, &origin_x_, &origin_y_, &cut_, &angle_};
-    return !generator_ && !preset_ && sets_.empty() &&
+    return !generator_ && !preset_ && !wave_ && sets_.empty() &&
            std::ranges::none_of(numbers, [](const Number* number) { return number->written.has_value(); });
 }
 

@@ -56,6 +56,7 @@ class TerrainCommands {
     Number scale_{kLevelScale};
     Number lift_{kLevelLift};
     std::vector<std::string> sets_;
+    std::optional<std::string> wave_;
     std::string out_;
     bool list_ = false;
 };

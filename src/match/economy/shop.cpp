@@ -2,12 +2,19 @@
 
 #include <algorithm>
 
+#include "base/index.h"
+#include "base/random.h"
 #include "base/text.h"
 #include "battle/content/needs.h"
 
 namespace terramorph {
 
 namespace {
+
+constexpr std::uint32_t kCallStream = 107;
+constexpr std::size_t kCalledGoods = 4;  // that a world calls about ...
+constexpr std::int64_t kCalledPart =
+    75;  // ... for so much of their price, in %: no gain for who only resells
 
 /// True unless the good works by itself at the beginning of a round or at its end.
 bool comes_free(const Weapon& good) {
@@ -40,9 +47,18 @@ int Shop::arms_level_in(int round) const {
     return first_arms_ + (last_arms_ - first_arms_) * (round - 1) / steps;
 }
 
-void Shop::open(int round) {
+void Shop::open(int round, std::uint32_t call) {
     arms_level_ = arms_level_in(round);
     receipts_.clear();
+    called_.clear();
+    if (call == 0) return;
+    for (const GoodId each : goods(*arsenal_))
+        if (sells(each) && !is_idle(each) && good(*arsenal_, each).price > 0) called_.push_back(each);
+    const auto lot = [&](GoodId each) {
+        return hash_bits(call, kCallStream, static_cast<std::int32_t>(at(each)), 0);
+    };
+    std::ranges::stable_sort(called_, {}, lot);
+    if (called_.size() > kCalledGoods) called_.resize(kCalledGoods);
 }
 
 void Shop::close() {
@@ -72,7 +88,8 @@ int Shop::stock(PlayerId player, GoodId number) const {
 
 int Shop::price(GoodId number) const {
     const std::int64_t own = good(*arsenal_, number).price;
-    const std::int64_t now = own * market_.factor(number) / kOwnPrice;
+    const bool called = std::ranges::find(called_, number) != called_.end();
+    const std::int64_t now = own * market_.factor(number) / kOwnPrice * (called ? kCalledPart : 100) / 100;
     return static_cast<int>(std::clamp<std::int64_t>(now, std::min<std::int64_t>(own, 1), kMaxMoney));
 }
 
@@ -227,6 +244,7 @@ void Shop::add_to(StateHash& state) const {
     }
     state.begin("shop");
     state.add("arms level", arms_level_);
+    if (!called_.empty()) state.add_all("called about", called_);
     market_.add_to(state);
 }
 

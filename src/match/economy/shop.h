@@ -21,12 +21,16 @@ class Shop {
   public:
     Shop(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal);
 
-    /// Opens the armory before a round, with goods up to that round's arms level.
-    void open(int round);
+    /// Opens the armory before a round, with goods up to that round's arms level. `call`: of a world that
+    /// calls about some of them, which it has for less; 0 for others.
+    void open(int round, std::uint32_t call = 0);
     /// Closes the armory; prices move.
     void close();
     /// A player comes in; earlier purchases can no longer be undone.
     void enter();
+
+    /// The goods that this round's world calls about.
+    const std::vector<GoodId>& called_about() const { return called_; }
 
     int arms_level() const { return arms_level_; }
     int arms_level_in(int round) const;
@@ -93,6 +97,7 @@ class Shop {
     std::vector<bool> idle_;  // of each good
     std::vector<int> money_;
     std::vector<Kit> kits_;
+    std::vector<GoodId> called_;
     std::vector<Receipt> receipts_;
 };
 

@@ -80,6 +80,10 @@ TERRAMORPH_RULE(hostile_sky, sky, 0, fill<&BattleRules::sky>, "Hostile sky", "",
                 "what may fall from the sky between turns", true, kSkyNames)
 TERRAMORPH_RULE(sudden_death, sky, 1, fill<&BattleRules::sudden_death>, "Sudden death", "turns", 0, 100, 12,
                 "turns without damage before the storm starts", true, {}, "never")
+TERRAMORPH_RULE(ends_by, sky, 2, fill<&BattleRules::ends_by>, "Sudden death by", "", 0, 1, 0,
+                "a storm, or the land drifts: each turn without damage it becomes what lies 4 m behind it on "
+                "the map; needs living land in play",
+                true, kSuddenDeathNames)
 TERRAMORPH_RULE(crates, match, 5, fill<&BattleRules::crates>, "Crates", "%", 0, 100, 10,
                 "how likely a crate is to appear each turn", true)
 TERRAMORPH_RULE(entertain, match, 6, nullptr, "Leading computers ease up", "", 0, 1, 1,

@@ -17,6 +17,7 @@ constexpr std::string_view kLooseEarthNames[] = {"hangs", "pours", "breaks"};
 constexpr std::string_view kLooseEarthLabels[] = {"stays up", "pours down", "breaks off"};
 constexpr std::string_view kLivingLandNames[] = {"off", "scenery", "in_play"};
 constexpr std::string_view kSkyNames[] = {"calm", "meteors", "lightning", "both"};
+constexpr std::string_view kSuddenDeathNames[] = {"storm", "drift"};
 constexpr std::string_view kTurnModeNames[] = {"sequential", "simultaneous"};
 constexpr std::string_view kTurnOrderNames[] = {"random", "losers_first", "winners_first", "round_robin"};
 constexpr std::string_view kTalkNames[] = {"off", "computers", "all"};

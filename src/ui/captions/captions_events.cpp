@@ -92,7 +92,8 @@ struct Captions::Told {
     void operator()(const event::StormRose& storm) const {
         const Ground& ground = battle.state().ground;
         captions.tell_anew({static_cast<float>(ground.width()) / 2, static_cast<float>(ground.height())},
-                           N_("STORM {step}"), storm.step, kCaptionsStorm, 3);
+                           storm.drifts ? N_("DRIFT {step}") : N_("STORM {step}"), storm.step, kCaptionsStorm,
+                           3);
     }
     void operator()(const event::ShieldHit& hit) const {
         captions.count(hit.tank, hit.absorbed, battle.state().rules.health, hit.at, N_("shield -{amount}"),

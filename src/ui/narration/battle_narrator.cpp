@@ -106,7 +106,10 @@ struct BattleNarrator::Told {
             say(tr("{name} uses {item}",
                    {{"name", name(used.tank)}, {"item", tr(match.arsenal().items[used.item].name)}}));
     }
-    void operator()(const event::StormRose& storm) const { say(tr("STORM {step}", {{"step", storm.step}})); }
+    void operator()(const event::StormRose& storm) const {
+        say(storm.drifts ? tr("DRIFT {step}: the land moves on unless somebody's hit", {{"step", storm.step}})
+                         : tr("STORM {step}", {{"step", storm.step}}));
+    }
     void operator()(const event::WeatherChanged& changed) const {
         say(tr(weather_words(changed.weather, match.battle().state())));
     }

@@ -213,6 +213,81 @@ TEST(SuddenDeath, FromItsFifthTurnOnMeteorsFallEachTurnOneMore) {
     EXPECT_EQ(meteors, (std::vector<int>{0, 0, 0, 0, 0, 0, 1, 2, 3, 4}));
 }
 
+/// A battle whose land drifts after so many turns without damage.
+struct Drifting {
+    explicit Drifting(std::string_view generator, double cut = 0.5, LivingLand land = LivingLand::in_play)
+        : battle(rules(land), level(generator, cut), arsenal, 2, 5) {}
+
+    static BattleRules rules(LivingLand land) {
+        BattleRules rules = sudden(3);
+        rules.ends_by = SuddenDeath::drift;
+        rules.living_land = land;
+        rules.crates = 0;
+        return rules;
+    }
+    static LevelSettings level(std::string_view generator, double cut) {
+        LevelSettings level = hilly_level(generator, 1024, 7);
+        level.cut.position = cut;
+        return level;
+    }
+    BattleEvents pass() {
+        for (const TankId k : ids<TankId>(battle.state().tanks)) heal(battle, k, 1000);
+        battle.end_turn();
+        BattleEvents events = settle(battle);
+        battle.begin_turn(0);
+        for (const BattleEvent& event : battle.take_events()) events.push_back(event);
+        return events;
+    }
+    int rows() const { return battle.state().slips.rows.empty() ? 0 : battle.state().slips.rows[512]; }
+
+    const Arsenal arsenal = arsenal_of(ItemBattle::weapons());
+    Battle battle;
+};
+
+TEST(SuddenDeath, ByDriftIsAnnouncedATurnBeforeTheLandStepsOn) {
+    Drifting game("waves");
+    std::vector<int> announced, rows;
+    for (int turn = 1; turn <= 6; ++turn) {
+        const BattleEvents events = game.pass();
+        const bool told = count<event::StormRose>(events) > 0 && first<event::StormRose>(events).drifts;
+        announced.push_back(told ? first<event::StormRose>(events).step : 0);
+        rows.push_back(game.rows());
+        EXPECT_LE(std::abs(game.battle.state().air.wind), game.battle.state().rules.most_wind) << "no storm";
+    }
+    EXPECT_EQ(announced, (std::vector<int>{0, 0, 1, 2, 3, 4}));
+    EXPECT_EQ(rows, (std::vector<int>{0, 0, 0, 4, 8, 12}));
+    const BattleState& state = game.battle.state();
+    for (const int x : {0, 300, 1023}) EXPECT_EQ(state.slips.rows[static_cast<std::size_t>(x)], 12) << x;
+}
+
+TEST(SuddenDeath, ByDriftStopsOnceSomebodyIsHurt) {
+    Drifting game("waves");
+    for (int turn = 1; turn <= 4; ++turn) game.pass();
+    ASSERT_EQ(game.rows(), 4);
+    game.battle.world().hurt(1, 1, 0);
+    for (int turn = 1; turn <= 3; ++turn) game.pass();
+    EXPECT_EQ(game.rows(), 4);
+    game.pass();
+    EXPECT_EQ(game.rows(), 8);
+}
+
+TEST(SuddenDeath, ByDriftGoesWhereMoreOfTheMapIs) {
+    Drifting game("circle-hill", 0);
+    for (int turn = 1; turn <= 5; ++turn) {
+        const BattleEvents events = game.pass();
+        EXPECT_EQ(count<event::MapEnded>(events), 0);
+    }
+    EXPECT_EQ(game.rows(), -8);
+}
+
+TEST(SuddenDeath, ByDriftIsAStormWhereTheLandTakesNoPart) {
+    Drifting game("waves", 0.5, LivingLand::scenery);
+    for (int turn = 1; turn <= 6; ++turn)
+        for (const auto& rose : of_kind<event::StormRose>(game.pass())) EXPECT_FALSE(rose.drifts);
+    EXPECT_EQ(game.rows(), 0);
+    EXPECT_GT(std::abs(game.battle.state().air.wind), 0);
+}
+
 TEST(SuddenDeath, EndsEveryRoundInWhichAllOnlyPass) {
     for (const std::string& weapons : {kSky, std::string()})
         for (std::uint32_t seed = 1; seed <= 3; ++seed) {

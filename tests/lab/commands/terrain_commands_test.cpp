@@ -204,6 +204,20 @@ TEST_F(TerrainCommands, GoAnywhereInLandWithoutEnd) {
     }
 }
 
+TEST_F(TerrainCommands, DrawAWaveFromItsHeightsOrFromAWord) {
+    LevelSettings level;
+    level.terrain = default_terrain(*find_generator("waves"));
+    level.terrain.wave = curve_of_name("Otto");
+    const std::string expected = level_code(level) + "\n";
+    EXPECT_EQ(lab("code --generator waves --seed 1 --wave Otto").output, expected);
+    EXPECT_EQ(lab("code --generator waves --seed 1 --wave " + curve_text(*level.terrain.wave)).output,
+              expected);
+    const auto refused = lab("code --generator hill --wave Otto");
+    EXPECT_NE(refused.status, 0);
+    EXPECT_NE(refused.output.find("hill has no wave that could be drawn"), std::string::npos)
+        << refused.output;
+}
+
 TEST_F(TerrainCommands, BeginWithAPreset) {
     for (const Generator* generator : generators())
         for (const Preset& preset : generator->presets) {

@@ -528,5 +528,33 @@ TEST(Armory, WhatIsNotToBeHadIsWorthNothing) {
     EXPECT_EQ(shop.worth(0), 500);
 }
 
+TEST(Armory, AWorldThatCallsHasSomeGoodsForAQuarterLessInItsRound) {
+    Shop shop(rich_settings(500), the_arsenal());
+    shop.open(1);
+    std::vector<int> usual;
+    for (const GoodId each : goods(*the_arsenal())) usual.push_back(shop.price(each));
+    EXPECT_TRUE(shop.called_about().empty()) << "a silent one has none";
+    shop.open(1, 77);
+    ASSERT_EQ(shop.called_about().size(), 4u);
+    const auto is_called = [&](GoodId each) { return std::ranges::count(shop.called_about(), each) > 0; };
+    for (const GoodId each : goods(*the_arsenal())) {
+        const int own = usual[at(each)];
+        EXPECT_EQ(shop.price(each), is_called(each) ? own * 75 / 100 : own) << good(*the_arsenal(), each).id;
+        if (is_called(each)) EXPECT_TRUE(shop.sells(each) && own > 0);
+    }
+    const std::vector<GoodId> called = shop.called_about();
+    const GoodId cheap = called.front();
+    const int money = shop.money(PlayerId(0));
+    shop.buy(PlayerId(0), cheap);
+    EXPECT_EQ(money - shop.money(PlayerId(0)), shop.price(cheap));
+    EXPECT_LE(shop.resale(PlayerId(0), cheap), shop.price(cheap));
+    shop.open(1, 78);
+    EXPECT_NE(shop.called_about(), called) << "others call about others";
+    shop.open(1, 77);
+    EXPECT_EQ(shop.called_about(), called);
+    shop.open(1);
+    EXPECT_EQ(shop.price(cheap), usual[at(cheap)]) << "and it's over with the round";
+}
+
 }  // namespace
 }  // namespace terramorph

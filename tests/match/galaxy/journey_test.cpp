@@ -155,6 +155,24 @@ TEST(Journey, AGalaxyIsTravelledWorldByWorld) {
     }
 }
 
+TEST(Journey, OnlyWorldsThatCallHaveAMarketForWhatTheyCallAbout) {
+    MatchSettings settings = settings_of(PlanetRule::galaxy, 12, 3);
+    settings.set(Rule::armory, 1);
+    for (const Drake each : {Drake::living, Drake::intelligent, Drake::broadcasting})
+        settings.galaxy[at(each)] = each == Drake::broadcasting ? 0.5 : 1;
+    settings.galaxy[at(Drake::years)] = 1e6;
+    Match match(settings, the_arsenal());
+    std::set<bool> met;
+    for (int round = 1; round <= 12; ++round) {
+        const World& world = at(match.journey().galaxy()->worlds, match.journey().route().back());
+        EXPECT_EQ(!match.shop().called_about().empty(), world.broadcasting) << round;
+        met.insert(world.broadcasting);
+        while (match.phase() == Phase::shopping) give(match, Ready{match.player()});
+        if (round < 12) next_round(match);
+    }
+    EXPECT_EQ(met.size(), 2u) << "calling and silent ones";
+}
+
 TEST(Journey, AFreshLevelInAGalaxyIsOtherLandOnTheSameWorld) {
     Match match(settings_of(PlanetRule::galaxy, 3), the_arsenal());
     const LevelSettings before = match.level();

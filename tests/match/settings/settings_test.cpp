@@ -117,11 +117,12 @@ TEST(Settings, TheStandardOnesAreAllowed) {
 TEST(Settings, EveryRuleHasItsPlaceInTheBattle) {
     MatchSettings settings = default_settings();
     const std::map<Rule, double> values = {
-        {Rule::gravity, 150},      {Rule::wind, 80},         {Rule::changing_wind, 0}, {Rule::wind_growth, 7},
-        {Rule::viscosity, 13},     {Rule::water_damage, 11}, {Rule::walls, 5},         {Rule::ceiling, 1},
-        {Rule::hostile_sky, 2},    {Rule::sudden_death, 3},  {Rule::crates, 44},       {Rule::loose_earth, 0},
-        {Rule::suspend_chance, 9}, {Rule::wreckage, 0},      {Rule::direct_hit, 0},    {Rule::fall_damage, 0},
-        {Rule::parachutes, 21},    {Rule::health, 77},       {Rule::fuel, 345},        {Rule::refuel, 44}};
+        {Rule::gravity, 150},   {Rule::wind, 80},          {Rule::changing_wind, 0}, {Rule::wind_growth, 7},
+        {Rule::viscosity, 13},  {Rule::water_damage, 11},  {Rule::walls, 5},         {Rule::ceiling, 1},
+        {Rule::hostile_sky, 2}, {Rule::sudden_death, 3},   {Rule::ends_by, 1},       {Rule::crates, 44},
+        {Rule::loose_earth, 0}, {Rule::suspend_chance, 9}, {Rule::wreckage, 0},      {Rule::direct_hit, 0},
+        {Rule::fall_damage, 0}, {Rule::parachutes, 21},    {Rule::health, 77},       {Rule::fuel, 345},
+        {Rule::refuel, 44}};
     for (const auto& [rule, value] : values) settings.set(rule, value);
     const BattleRules rules = battle_rules(settings, settings.level);
     EXPECT_EQ(rules.gravity, 300);
@@ -134,6 +135,7 @@ TEST(Settings, EveryRuleHasItsPlaceInTheBattle) {
     EXPECT_TRUE(rules.ceiling);
     EXPECT_EQ(rules.sky, HostileSky::lightning);
     EXPECT_EQ(rules.sudden_death, 3);
+    EXPECT_EQ(rules.ends_by, SuddenDeath::drift);
     EXPECT_EQ(rules.crates, 44);
     EXPECT_EQ(rules.loose_earth, LooseEarth::hangs);
     EXPECT_EQ(rules.suspend_chance, 9);

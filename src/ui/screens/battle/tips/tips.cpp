@@ -198,6 +198,7 @@ Rect Tips::taught(const TaughtPlaces& bars, const Match& match) const {
 std::optional<Vec2<float>> Tips::taught_place(const Match& match) const {
     const std::optional<Lesson> shown = lesson(match);
     if (shown == Lesson::crate) return lessons_.crate(match);
+    if (shown == Lesson::convoy) return lessons_.convoy(match);
     return shown == Lesson::road ? lessons_.road(match) : std::nullopt;
 }
 

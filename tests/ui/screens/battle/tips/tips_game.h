@@ -10,7 +10,7 @@
 namespace terramorph {
 
 /// As the preference keeps them.
-constexpr int kAllLessons = (1 << (static_cast<int>(Lesson::fire) + 1)) - 1;
+constexpr int kAllLessons = (1 << (static_cast<int>(Lesson::convoy) + 1)) - 1;
 
 /// A duel on a small level by somebody who is new, or wants what the test says.
 struct TipsGame : Game {

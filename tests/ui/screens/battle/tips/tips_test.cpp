@@ -525,6 +525,27 @@ TEST(Tips, PointToTheFirstRoadInReachOnce) {
     EXPECT_FALSE(game.has("tip")) << "once is enough";
 }
 
+TEST(Tips, PointToTheFirstConvoyOnce) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.set(Preference::lessons, kAllLessons & ~(1 << static_cast<int>(Lesson::convoy)));
+    game.set(Preference::matches, 3);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.start();
+    game.wait(2);
+    EXPECT_FALSE(game.teaches("A convoy!"));
+    BattleState& state = test::battle_state_of(game.match());
+    Thing cart;
+    cart.kind = cart.was = Thing::Kind::cart;
+    cart.at = {game.playing().body.at.x + 60, game.playing().body.at.y};
+    state.things.push_back(cart);
+    game.wait(2);
+    EXPECT_TRUE(game.teaches("A convoy!")) << game.text_of("tip");
+    game.fire_out();
+    game.fire_out();
+    EXPECT_FALSE(game.teaches("A convoy!")) << "once is enough";
+}
+
 TEST(Tips, PointToThePartOfARoadThatIsNearest) {
     MemoryStorage storage;
     TipsGame game(storage);

@@ -1,4 +1,5 @@
 #include "ui/screens/battle/hud/cards/chips.h"
+#include "battle/systems/sky.h"
 
 #include <algorithm>
 #include <array>
@@ -131,6 +132,9 @@ void add_air(const Battle& battle, Chips& chips) {
 void add_storm(const BattleState& state, Chips& chips) {
     if (state.rules.sudden_death == 0) return;
     const int left = state.rules.sudden_death - state.calm_turns;
+    if (left <= 0 && land_drifts(state))
+        return chips.push_back(
+            {"storm", "", std::string(tr("the land moves on unless somebody's hit")), -1, kWarm});
     if (left <= 0) chips.push_back({"storm", "", std::string(tr("storm")), -1, kWarm});
     if (left > 0 && left <= kStormNear)
         chips.push_back({"storm", "",
