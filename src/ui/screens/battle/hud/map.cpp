@@ -170,8 +170,8 @@ void BattleMap::draw_legend(Canvas& canvas, const BattleMapScene& scene, Rect pl
     }
     place.h -= foot.h + gap;
     const float code = scale.text(kMapCode);
-    line_in(Part(canvas, "code"), {place.x, place.y + place.h - code, place.w, code}, level_code(level_),
-            fitted(canvas, level_code(level_), place.w, {code, kHudQuiet, Face::mono}));
+    line_in(Part(canvas, "code"), {place.x, place.y + place.h - code, place.w, code}, short_code_of(level_),
+            fitted(canvas, short_code_of(level_), place.w, {code, kHudQuiet, Face::mono}));
     place.h -= code + gap;
     const TextStyle title = {scale.text(kMapTitle), theme::kBright, Face::bold};
     const float title_high = canvas.paragraph(place, tr("The map"), title) + gap;
