@@ -72,7 +72,7 @@ double angle_to(const MapView& view, const Cut& cut, CutHold hold, Point to, boo
 
 /// Writes the line's position and angle in the map's left corner that's farther from it: what lies along the
 /// line is to be seen.
-void write_cut(Canvas& canvas, const MapView& view, const Cut& cut, Point left) {
+void write_cut(Canvas& canvas, const MapView& view, const Cut& cut, Point left, float foot) {
     const Scale scale(canvas);
     const std::string words =
         tr("position {position}%   angle {angle}°",
@@ -83,7 +83,8 @@ void write_cut(Canvas& canvas, const MapView& view, const Cut& cut, Point left) 
         fitted(canvas, words, map.w - scale(28), {scale.text(theme::kBody - 2), theme::kValue, Face::mono});
     const float width = canvas.text_width(words, style);
     const bool top = left.y >= map.center().y;
-    const Point at = {map.x + scale(14), top ? map.y + scale(12) : map.y + map.h - style.size - scale(12)};
+    const Point at = {map.x + scale(14),
+                      top ? map.y + scale(12) : map.y + map.h - foot - style.size - scale(12)};
     canvas.fill_rounded({at.x - scale(6), at.y - scale(2), width + scale(12), style.size + scale(4)},
                         scale(6), with_alpha(theme::kBackground, 0.7f));
     Part(canvas, "cut")->text(at, words, style);
@@ -148,11 +149,11 @@ std::optional<Cut> cut_after(const InputEvent& press, const Cut& cut, int depth)
     return std::nullopt;
 }
 
-void draw_cut(Canvas& canvas, const MapView& view, const Cut& cut) {
+void draw_cut(Canvas& canvas, const MapView& view, const Cut& cut, float foot) {
     const Scale scale(canvas);
     const auto [left, right] = cut_ends(view, cut);
     const float thick = std::max(2.0f, scale(3)), radius = std::max(5.0f, scale(10));
-    write_cut(canvas, view, cut, left);
+    write_cut(canvas, view, cut, left, foot);
     canvas.line(left, right, 2 * thick, with_alpha(theme::kBackground, 0.5f));
     canvas.line(left, right, thick, theme::kAccent);
     canvas.circle(view.on_screen(middle_of(view, cut)), thick * 1.5f, theme::kAccent);

@@ -37,7 +37,8 @@ Cut dragged(const MapView& view, const Cut& cut, CutHold hold, Point to, bool fi
 /// and End to the first and the last row. None if it isn't for the cut.
 std::optional<Cut> cut_after(const InputEvent& press, const Cut& cut, int depth);
 
-/// Draws the cut's line over the map, with handles at the ends and its position and angle.
-void draw_cut(Canvas& canvas, const MapView& view, const Cut& cut);
+/// Draws the cut's line over the map, with handles at the ends and its position and angle; something else
+/// stands at the map's foot, so many pixels high.
+void draw_cut(Canvas& canvas, const MapView& view, const Cut& cut, float foot = 0);
 
 }  // namespace terramorph

@@ -200,7 +200,7 @@ void TerrainMap::draw(Canvas& canvas, Rect place, Rect panel, bool focused) {
     const MapView shown = {place, level.terrain.width, level.terrain.depth};
     roads_.draw(canvas, shown);
     features_.look(level.terrain, level.cut, shown);
-    draw_cut(canvas, shown, level.cut);
+    draw_cut(canvas, shown, level.cut, map_tools_foot(canvas));
     features_.draw(canvas, shown);
     if (castle_)
         draw_castle_mark(canvas, shown.on_screen(place_on_map(shown.width, shown.depth, level.cut, *castle_)),

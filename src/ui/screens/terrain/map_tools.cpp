@@ -14,8 +14,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kMapToolSize = 34, kMapToolsFrom = 14;  // units
-constexpr float kLeastMapTool = 22;                     // pixels
+constexpr float kMapToolSize = 34, kMapToolsFrom = 14, kMapToolsUp = 8;  // units
+constexpr float kLeastMapTool = 22;                                      // pixels
 constexpr std::array<std::string_view, 4> kIds = {"map_line", "map_things", "map_raise", "map_lower"};
 
 void paint_ground(Canvas& canvas, Rect place, bool selected, bool focused) {
@@ -100,10 +100,13 @@ float map_tool_size(const Canvas& canvas) {
     return std::floor(std::max(kLeastMapTool, Scale(canvas)(kMapToolSize)));
 }
 
+float map_tools_foot(const Canvas& canvas) { return map_tool_size(canvas) + Scale(canvas)(kMapToolsUp); }
+
 void lay_map_tools(const Canvas& canvas, Rect picture, const std::vector<std::size_t>& tools, Form& form) {
     const Scale scale(canvas);
     const float side = map_tool_size(canvas), apart = scale(4);
-    Rect line = {picture.x + scale(kMapToolsFrom), picture.y + picture.h - side - scale(8), picture.w, side};
+    Rect line = {picture.x + scale(kMapToolsFrom), picture.y + picture.h - map_tools_foot(canvas), picture.w,
+                 side};
     for (const std::size_t tool : tools) {
         form[tool].place = take_left(line, side, apart);
         form[tool].in_view = form[tool].enabled;

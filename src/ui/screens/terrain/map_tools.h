@@ -17,6 +17,8 @@ std::string map_tool_help(std::size_t tool);
 void show_map_tool(Form& form, const std::vector<std::size_t>& tools, const MapHand& hand);
 /// How wide and high each is, in pixels.
 float map_tool_size(const Canvas& canvas);
+/// How high what they take of a map's picture is, from its lower edge.
+float map_tools_foot(const Canvas& canvas);
 /// Lays them out in a line over the lower left corner of a map's picture.
 void lay_map_tools(const Canvas& canvas, Rect picture, const std::vector<std::size_t>& tools, Form& form);
 
