@@ -25,7 +25,8 @@ constexpr float kTipAboveLabel = 52;  // units, the height of a name and what's 
 constexpr float kTipAboveTank = 4;    // where no name stands
 constexpr float kFrameAside = 12;     // of the part of the bars that a box is about
 constexpr float kTipWaits = 60;       // so far from where a camera comes to rest on its tank there's no box
-constexpr double kToldFor = 4;        // seconds for advice on a miss, of which the camera takes one to come
+constexpr double kLooksFirst = 0.8;   // seconds in which nobody speaks of a miss: one sees it
+constexpr double kToldFor = 4.8;  // and until there has been time for advice; the camera takes one to come
 
 bool leaves_more_to_ask(CoachHelp help) { return help > CoachHelp::none && help < CoachHelp::words; }
 bool names_figures(CoachHelp help) { return help == CoachHelp::hint || help >= CoachHelp::words; }
@@ -52,7 +53,8 @@ bool Tips::advance(double seconds, const Match& match, const TipMoment& moment) 
     coach_.advance(match);
     aiming_ = moment.aiming;
     told_ = moment.seen ? told_ + seconds : 0;
-    const PlayerId coached = moment.seen ? coach_.shooter() : moment.aiming ? match.player() : PlayerId();
+    const PlayerId missed = told_ >= kLooksFirst ? coach_.shooter() : PlayerId();
+    const PlayerId coached = moment.seen ? missed : moment.aiming ? match.player() : PlayerId();
     const bool changes = coached != coached_;
     coached_ = coached;
     lessons_.set_coach_quiet(coach_.keeps_quiet(match) && coach_.misses(match.player()) > 0);
@@ -202,6 +204,9 @@ std::optional<Vec2<float>> Tips::taught_place(const Match& match) const {
     return shown == Lesson::road ? lessons_.road(match) : std::nullopt;
 }
 
+/// The small map, which is there, can wait, and so can the way of a shot.
+bool Tips::is_below_strip(const Match& match) const { return lesson(match) == Lesson::order; }
+
 /// A box stands beside the tank, unless it's about something else that's in the picture.
 void Tips::point_elsewhere(TipBox& box, const TipScene& scene) const {
     const float size = kCrateSize * scene.rest.scale, apart = 6;
@@ -211,6 +216,11 @@ void Tips::point_elsewhere(TipBox& box, const TipScene& scene) const {
         box.below = {part.center().x, part.y + part.h + apart};
         box.tail = box.above.y >= scene.room.y;  // cards stand between it and what is above the room
         box.aside = {};
+        if (!is_below_strip(scene.match)) return;
+        const float lift = box.room.y - box.below.y;  // right below the strip, over the small map
+        box.room.y -= lift, box.room.h += lift;
+        box.tail = true;
+        box.clear.clear();
         return;
     }
     const auto place = taught_place(scene.match);
@@ -247,7 +257,7 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
     box.steps = std::move(told->steps);
     box.aside = aside;
     point_elsewhere(box, scene);
-    box.taken.insert(box.taken.end(), taken.begin(), taken.end());
+    if (!is_below_strip(match)) box.taken.insert(box.taken.end(), taken.begin(), taken.end());
     if (const Rect turns = turns_place(match, rest); turns.w > 0) box.taken.push_back(turns);
     if (const auto ruler = miss(match, rest))
         box.taken.push_back(miss_mark_place(canvas, *ruler, LabelRoom(room)));

@@ -112,6 +112,7 @@ class Tips {
     Rect turns_place(const Match& match, const View& view) const;
     /// What's on the land that the box is about, in columns.
     std::optional<Vec2<float>> taught_place(const Match& match) const;
+    bool is_below_strip(const Match& match) const;
     void point_elsewhere(TipBox& box, const TipScene& scene) const;
     /// Whom the box stands beside, and its words.
     struct Said {

@@ -74,6 +74,19 @@ TEST(Coach, TellsABeginnerWhatWouldHaveHitWhileTheMissIsStillToBeSeen) {
     EXPECT_FALSE(game.has("better_path")) << "the next aim is one's own";
 }
 
+TEST(Coach, LetsOneSeeAMissBeforeItSpeaks) {
+    MemoryStorage storage;
+    LonelyGame game(storage);
+    game.wait_for_turn_of(PlayerId(0));
+    ASSERT_FALSE(game.give(Aim{PlayerId(0), game.is_right() ? 1200 : 600, 150}));
+    game.key("space");
+    ASSERT_TRUE(game.wait_for("fall_of_shot", kFrame, 30));
+    double seen = 0;
+    for (; !game.has("coach") && seen < 5; seen += kFrame) game.wait(kFrame);
+    EXPECT_GT(seen, 0.5);
+    EXPECT_LT(seen, 1.5);
+}
+
 TEST(Coach, KeepsNobodyWhoHasReadWhatItSaysOfAMiss) {
     MemoryStorage storage;
     LonelyGame game(storage);

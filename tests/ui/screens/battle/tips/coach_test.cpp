@@ -105,8 +105,7 @@ TEST(Coach, SaysWhatToSet) {
     Miss miss(CoachWanted::words, 600, true);
     TipsGame& game = miss.game;
     EXPECT_FALSE(game.numbers_in("coach").empty());
-    EXPECT_TRUE(game.shows_in("coach", " power") || game.shows_in("coach", "°"))
-        << game.text_of("coach");
+    EXPECT_TRUE(game.shows_in("coach", " power") || game.shows_in("coach", "°")) << game.text_of("coach");
     EXPECT_FALSE(game.shows_in("coach", "%")) << "no share has to be worked out";
 }
 

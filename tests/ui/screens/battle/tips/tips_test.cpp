@@ -562,6 +562,24 @@ TEST(Tips, PointToThePartOfARoadThatIsNearest) {
     EXPECT_EQ(road->y, to_columns(state.ground.top(static_cast<int>(road->x))));
 }
 
+TEST(Tips, StandNearThePartOfTheBarsThatTheyAreAbout) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.set(Preference::lessons, kAllLessons & ~(1 << static_cast<int>(Lesson::order)));
+    game.set(Preference::matches, 3);
+    game.start();
+    const PlayerId own = game.match().player(), other = test::the_other(own);
+    std::vector<PastShot>& shots = test::shots_of(game.match());
+    for (const PlayerId player : {own, other, other})
+        shots.push_back({player, WeaponId(0), 900, 500, static_cast<int>(shots.size())});
+    ++test::state_of(game.match()).turn;
+    game.wait(1);
+    ASSERT_TRUE(game.teaches("Turn order")) << testing::PrintToString(game.words());
+    const Point tip = game.drawn.place_of("tip"), strip = game.drawn.place_of("order");
+    EXPECT_LT(tip.y - strip.y, 150) << "as high as it can, or beside a tank that stands there";
+    shots.clear();
+}
+
 TEST(Tips, SayWhySomebodyHasHadTwoTurns) {
     MemoryStorage storage;
     TipsGame game(storage, TipsWanted::always);
