@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "app/language/language.h"
-#include "base/trig.h"
 #include "terrain/code/level_code.h"
 #include "terrain/cross_section.h"
 #include "terrain/hillshade.h"
@@ -88,31 +87,26 @@ void BattleMap::show(const LevelSettings& level) {
     roads_.look(level, true);
 }
 
-Point BattleMap::place_of(const Rect& map, float column) const {
-    const MapSettings& terrain = level_.terrain;
-    const Vec2<double> place =
-        place_on_map(terrain.width, terrain.depth, level_.cut, static_cast<int>(column));
-    return {map.x + map.w * static_cast<float>(place.x) / static_cast<float>(terrain.width),
-            map.y + map.h * static_cast<float>(place.y) / static_cast<float>(terrain.depth)};
+Point BattleMap::place_of(const MapView& map, float column) const {
+    return map.on_screen(place_on_map(map.width, map.depth, level_.cut, static_cast<int>(column)));
 }
 
 /// With arrows the way one looks on the battlefield: to what lies behind the cut.
-void BattleMap::draw_cut(Canvas& canvas, const Rect& map) const {
+void BattleMap::draw_cut(Canvas& canvas, const MapView& map) const {
     constexpr int kArrows = 4;
     const Scale scale(canvas);
-    const float turn = static_cast<float>(level_.cut.angle) * kFloatPi / 180;
-    const Point along = {std::cos(turn), std::sin(turn)}, behind = {along.y, -along.x};
-    const Point middle = {map.x + map.w / 2, map.y + map.h * static_cast<float>(level_.cut.position)};
-    const Point half = along * (map.w / 2);
+    const auto [left, right] = cut_ends(map, level_.cut);
+    const Point way = right - left;
+    const Point behind = Point{way.y, -way.x} * (1 / std::max(1.0f, std::hypot(way.x, way.y)));
     const float thick = std::max(2.0f, scale(4)), size = std::max(5.0f, scale(10));
-    canvas.line(middle - half, middle + half, thick, theme::kAccent);
+    canvas.line(left, right, thick, theme::kAccent);
     for (int k = 0; k < kArrows; ++k) {
-        const Point foot = middle + half * (static_cast<float>(2 * k + 1) / kArrows - 1) + behind * thick;
+        const Point foot = left + way * ((static_cast<float>(k) + 0.5f) / kArrows) + behind * thick;
         draw_look(canvas, foot, behind, size);
     }
 }
 
-void BattleMap::draw_marks(Canvas& canvas, const Match& match, const Rect& map) const {
+void BattleMap::draw_marks(Canvas& canvas, const Match& match, const MapView& map) const {
     const float mark = mark_of(canvas), edge = std::max(1.0f, Scale(canvas)(2));
     for (const Debris& piece : match.battle().state().debris)
         if (piece.kind == Debris::Kind::crate)
@@ -130,11 +124,11 @@ void BattleMap::draw_marks(Canvas& canvas, const Match& match, const Rect& map) 
 }
 
 /// Near the marks, on none of them.
-void BattleMap::draw_names(Canvas& canvas, const Match& match, const Rect& map) const {
+void BattleMap::draw_names(Canvas& canvas, const Match& match, const MapView& map) const {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(kMapName), theme::kBright, Face::bold};
     const float mark = mark_of(canvas) + scale(3), inset = scale(5);
-    LabelRoom room(map.inset(scale(3)));
+    LabelRoom room(map.place.inset(scale(3)));
     const auto each_tank = [&](auto what) {
         for (const PlayerId number : ids<PlayerId>(match.settings().players))
             if (match.state().tank(number).alive)
@@ -218,11 +212,11 @@ void BattleMap::draw(Canvas& canvas, const BattleMapScene& scene) const {
     if (scene.keeps_off < scene.room.center().x) panel.x = scene.room.x + scene.room.w - panel.w;
     canvas.fill_rounded(panel, scale(theme::kRadius), with_alpha(theme::kBackground, 0.94f));
     Rect inside = panel.inset(pad);
-    Rect map = take_left(inside, factor * wide, pad);
-    map.h = factor * high;
-    canvas.image(relief_, map);
-    canvas.push_clip(map);
-    roads_.draw(canvas, {map, level_.terrain.width, level_.terrain.depth});
+    MapView map = {take_left(inside, factor * wide, pad), level_.terrain.width, level_.terrain.depth};
+    map.place.h = factor * high;
+    canvas.image(relief_, map.place);
+    canvas.push_clip(map.place);
+    roads_.draw(canvas, map);
     draw_cut(canvas, map);
     const Color own = player_color(scene.match.player(scene.match.player()).color);
     for (const DrivingLine::Piece& piece : scene.drive)

@@ -7,6 +7,7 @@
 #include "paint/canvas.h"
 #include "terrain/level.h"
 #include "ui/sprites/tank_parts/driving_line.h"
+#include "ui/terrain_editor/cut.h"
 #include "ui/terrain_editor/map_roads.h"
 
 namespace terramorph {
@@ -16,7 +17,7 @@ struct BattleMapScene {
     const Match& match;
     std::span<const DrivingLine::Piece> drive;  ///< the parts of a way, as the line on the ground has them
     Rect room;                                  ///< between the bars, in pixels
-    float keeps_off = 0;                        ///< at which x something is to stay in sight: who aims
+    float keeps_off = 0;                        ///< x of whoever aims, who must stay in sight
     std::string_view key = {};                  ///< that closes it; empty: a click does
     bool pad = false;                           ///< that's a button of a pad
 };
@@ -33,10 +34,10 @@ class BattleMap {
 
   private:
     /// Where a column of the level is on the picture.
-    Point place_of(const Rect& map, float column) const;
-    void draw_cut(Canvas& canvas, const Rect& map) const;
-    void draw_marks(Canvas& canvas, const Match& match, const Rect& map) const;
-    void draw_names(Canvas& canvas, const Match& match, const Rect& map) const;
+    Point place_of(const MapView& map, float column) const;
+    void draw_cut(Canvas& canvas, const MapView& map) const;
+    void draw_marks(Canvas& canvas, const Match& match, const MapView& map) const;
+    void draw_names(Canvas& canvas, const Match& match, const MapView& map) const;
     void draw_legend(Canvas& canvas, const BattleMapScene& scene, Rect place) const;
 
     bool shown_ = false;

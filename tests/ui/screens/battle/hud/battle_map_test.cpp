@@ -108,6 +108,31 @@ TEST_F(BattleMapTest, NamesEverybodyBesideTheirMarks) {
     EXPECT_FALSE(shows(match.player(PlayerId(1)).name));
 }
 
+TEST_F(BattleMapTest, EverybodyStandsOnTheCutHoweverItIsTurned) {
+    for (const double angle : {-3.0, 0.0, 3.0}) {
+        LevelSettings level = match.level();
+        level.cut.angle = angle;
+        map.show(level);
+        picture.canvas.clear(kWhite);
+        map.draw(picture.canvas, {match, drive, {20, 100, 1240, 500}, 1000});
+        const auto middle_of = [this](Color color, int from, int to) {
+            Point sum;
+            int found = 0;
+            for (int y = 0; y < picture.image.height(); ++y)
+                for (int x = from; x < to; ++x)
+                    if ((picture.image.row(y)[x] & 0xffffffu) == (packed(color) & 0xffffffu))
+                        sum = sum + Point{static_cast<float>(x), static_cast<float>(y)}, ++found;
+            EXPECT_GT(found, 0);
+            return sum * (1 / static_cast<float>(std::max(found, 1)));
+        };
+        for (const PlayerId number : ids<PlayerId>(match.settings().players)) {
+            const Point mark = middle_of(color_of(number), 0, picture.image.width());
+            const int x = static_cast<int>(mark.x);
+            EXPECT_NEAR(middle_of(theme::kAccent, std::max(0, x - 30), x + 30).y, mark.y, 6) << angle;
+        }
+    }
+}
+
 TEST_F(BattleMapTest, LeavesWhoeverAimsInSight) {
     const auto covered = [this](float column) {
         map.show(match.level());
