@@ -7,6 +7,7 @@
 
 #include "app/language/language.h"
 #include "app/session.h"
+#include "app/teaching/lesson.h"
 #include "base/files/record.h"
 #include "base/files/toml.h"
 #include "base/text.h"
@@ -44,7 +45,7 @@ constexpr Parameter kPreferenceParameters[] = {
      kCoachNames,
      {},
      kCoachLabels},
-    {"lessons", "Lessons", "", 0, 8191, 0, "which of the lessons are learned, a bit for each", true},
+    {"lessons", "Lessons", "", 0, kAllLessons, 0, "which of the lessons are learned, a bit for each", true},
     {"matches", "Matches", "", 0, 1000000, 0, "how many matches you've played to their end", true},
     {"skill", "Skill", "%", 0, 100, 0, "how often your latest shots have hit", true},
     {"practice", "Practice", "", 0, 1023, 0, "the stars of the practice lessons, two bits for each", true},

@@ -26,8 +26,8 @@ LevelSettings easy_land(MatchSettings settings);
 /// somebody's first one, see begins_as_newcomer().
 LevelSettings next_land(const Session& session, Lineup lineup);
 
-/// In such a match, until the person's first shot: aims for it short of its nearest enemy, so that the shot is
-/// seen to miss and the coach has something to say. Call when a match or its first round has begun.
+/// In such a match, until the person's first shot: aims for it short of its nearest enemy, so that the shot
+/// is seen to miss and the coach has something to say. Call when a match or its first round has begun.
 void aim_first_shot(Session& session);
 
 /// So many turns stay dry, where that can be.

@@ -17,6 +17,8 @@ namespace {
 
 constexpr int kFeltWind = 3;  // columns per second squared, more or less than before
 constexpr int kFirstRounds = 2;
+constexpr int kSeenTurn = 20,
+              kSeenPush = 20;   // tenths of a degree, and power: one sees that something changes
 constexpr double kRests = 0.4;  // seconds without a change: whoever aims has seen what a key does
 constexpr int kTouchesCrate = static_cast<int>(kHullHalfWidth);  // columns from a tank's middle to a crate's
 constexpr int kRoadLong = 2 * kTouchesCrate;                     // columns at least: a tank has room on it
@@ -157,8 +159,8 @@ void Lessons::learn_from(const TurnAim& aim, bool dragged, std::optional<Lesson>
     const auto done = [&](Lesson lesson) {
         return teaches(lesson) && (dragged ? shown == lesson : rests_ >= kRests);
     };
-    if (aim.angle != begun_->angle && done(Lesson::turn)) learn(Lesson::turn);
-    if (aim.power != begun_->power && done(Lesson::power)) learn(Lesson::power);
+    if (std::abs(aim.angle - begun_->angle) >= kSeenTurn && done(Lesson::turn)) learn(Lesson::turn);
+    if (std::abs(aim.power - begun_->power) >= kSeenPush && done(Lesson::power)) learn(Lesson::power);
     if (aim.weapon != begun_->weapon && teaches(Lesson::weapon)) learn(Lesson::weapon);
     if (dragged) begun_ = aim;
 }
@@ -180,8 +182,7 @@ void Lessons::look(const Match& match, bool aiming, bool hushed, bool dragging, 
         if (!now_ && fits && (first || told_ != aim.turn || lesson_ == lesson)) now_ = lesson;
     }
     if (now_) told_ = aim.turn, lesson_ = now_;
-    for (const Lesson place : {Lesson::crate, Lesson::road, Lesson::convoy})
-        if (shown == place && now_ != shown) learn(place);
+    if (shown && is_of_a_place(*shown) && now_ != shown) learn(*shown);
 }
 
 bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
@@ -254,9 +255,7 @@ std::optional<Vec2<float>> Lessons::convoy(const Match& match) {
 /// or somebody have two turns.
 bool Lessons::teaches(Lesson lesson) const {
     const auto wanted = static_cast<TipsWanted>(preference(session_, Preference::tips));
-    if (lesson == Lesson::crate || lesson == Lesson::road || lesson == Lesson::convoy ||
-        lesson == Lesson::order)
-        return wanted != TipsWanted::off;
+    if (is_of_a_place(lesson) || lesson == Lesson::order) return wanted != TipsWanted::off;
     if (wanted == TipsWanted::beginners) return preference(session_, Preference::matches) == 0;
     return wanted == TipsWanted::always;
 }

@@ -2,20 +2,13 @@
 
 #include <optional>
 
+#include "app/teaching/lesson.h"
 #include "battle/driving_range.h"
 #include "match/match.h"
 
 namespace terramorph {
 
 struct Session;
-
-/// What the first match teaches, and, in any match, the first crate in reach, the first road in reach,
-/// the first convoy, and the first time that somebody has had two turns before one's own; preferences keep
-/// what's learned as bits of these. The sixth bit was another lesson's once.
-enum class Lesson { turn, power, wind, weapon, ground, coach = 6, money, crate, order, road, fire, convoy };
-
-/// The steps of a first shot, each taught once the one before is done.
-constexpr Lesson kFirstShot[] = {Lesson::turn, Lesson::power, Lesson::fire};
 
 /// True in the first rounds of the first match of whoever takes tips.
 bool is_newcomer(const Session& session, const Match& match);

@@ -9,9 +9,6 @@
 
 namespace terramorph {
 
-/// As the preference keeps them.
-constexpr int kAllLessons = (1 << (static_cast<int>(Lesson::convoy) + 1)) - 1;
-
 /// A duel on a small level by somebody who is new, or wants what the test says.
 struct TipsGame : Game {
     explicit TipsGame(MemoryStorage& kept, TipsWanted tips = TipsWanted::beginners,
@@ -25,6 +22,13 @@ struct TipsGame : Game {
     int remembered(Preference which) { return static_cast<int>(preference(session(), which)); }
     bool teaches(std::string_view words) { return shows_in("tip", words); }
     bool is_right() { return playing().body.at.x > static_cast<float>(match().level().width()) / 2; }
+    /// Whoever aims turns the barrel by tenths of a degree to the left, or changes the power.
+    void turn_by(int tenths) {
+        EXPECT_FALSE(give(Aim{match().player(), playing().angle + tenths, playing().power}));
+    }
+    void push_by(int power) {
+        EXPECT_FALSE(give(Aim{match().player(), playing().angle, playing().power + power}));
+    }
     /// Whoever aims fires to the nearer side: into the ground there, or out of the level.
     void fire_away() { fire(is_right() ? 800 : 1000, 300); }
     void fire_out() { fire(is_right() ? 500 : 1300, 1000); }

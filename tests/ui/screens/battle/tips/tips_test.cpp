@@ -25,6 +25,9 @@ TEST(FirstShot, IsTaughtStepByStep) {
     EXPECT_TRUE(game.has("turns")) << "arrows at the barrel";
     EXPECT_TRUE(game.has("taught")) << "the angle on the bar";
     game.key("left");
+    game.wait(0.6);
+    EXPECT_TRUE(game.teaches("turn the barrel")) << "a tap is hardly seen";
+    game.turn_by(30);
     game.wait(0.1);
     EXPECT_TRUE(game.teaches("turn the barrel")) << "whoever holds the key looks at the barrel";
     game.wait(0.6);
@@ -32,6 +35,9 @@ TEST(FirstShot, IsTaughtStepByStep) {
     EXPECT_TRUE(game.has("tip/step_done"));
     EXPECT_FALSE(game.has("turns"));
     game.key("up");
+    game.wait(0.6);
+    EXPECT_TRUE(game.teaches("shoot farther")) << "nor is a tap of this";
+    game.push_by(30);
     game.wait(0.6);
     EXPECT_TRUE(game.teaches("to fire") && game.teaches("Space")) << game.text_of("tip");
     EXPECT_FALSE(game.teaches("shoot farther"));
@@ -57,12 +63,12 @@ TEST(Tips, TeachOneThingInATurnAndEachOnce) {
     game.session().settings.set(Rule::direct_hit, 0);
     game.start();
     ASSERT_TRUE(game.teaches("turn the barrel"));
-    game.key("left");
+    game.turn_by(30);
     game.wait(0.6);
     EXPECT_FALSE(game.has("tip")) << "the rest can wait for a turn";
     game.fire_as_aimed();
     EXPECT_TRUE(game.teaches("shoot farther"));
-    game.key("up");
+    game.push_by(30);
     game.wait(0.6);
     EXPECT_FALSE(game.has("tip"));
     game.fire_out();
@@ -80,8 +86,8 @@ TEST(Tips, NameTheKeysThatThePlayerHasChosenAndTheButtonsOfAPad) {
     game.wait(0.1);
     EXPECT_FALSE(game.teaches("drag")) << "a pad drags nothing: " << game.text_of("tip");
     game.session().device = Device::keyboard;
-    game.key("left");
-    game.key("up");
+    game.turn_by(30);
+    game.push_by(30);
     game.wait(0.6);
     EXPECT_TRUE(game.teaches("K")) << game.text_of("tip");
     EXPECT_FALSE(game.teaches("Space"));
@@ -607,7 +613,7 @@ TEST(Tips, SayWhySomebodyHasHadTwoTurns) {
         lessons.look(game.match(), true);
     }
     EXPECT_EQ(lessons.now(), Lesson::order);
-    const TipWords words = lesson_words(Lesson::order, game.match(), game.session());
+    const TipWords words = lesson_words(Lesson::order, game.match(), game.session(), false);
     EXPECT_NE(words.second.find(game.match().player(other).name), std::string::npos) << words.second;
 }
 
