@@ -109,7 +109,7 @@ class Tips {
     std::vector<TipStep> steps(const Match& match) const;
     /// Arrows at the barrel, while that's to be turned; and where they are.
     void draw_turns(Canvas& canvas, const Match& match, const View& view) const;
-    Rect turns_place(const Match& match, const View& view) const;
+    Rect turns_place(const Canvas& canvas, const Match& match, const View& view) const;
     /// What's on the land that the box is about, in columns.
     std::optional<Vec2<float>> taught_place(const Match& match) const;
     bool is_below_strip(const Match& match) const;

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
+#include "base/trig.h"
 #include "ui/captions/miss_mark.h"
 #include "ui/screens/battle/tips/coach_words.h"
 #include "ui/screens/battle/tips/tips.h"
@@ -20,10 +20,11 @@ constexpr float kFirstFlightDot = 5;
 constexpr Color kTipPathRim = {14, 30, 24, 170}, kFirstFlight = {255, 236, 160};
 constexpr float kZoneReach = 1.5f;  // lengths of the barrel
 constexpr int kZonePieces = 12;
-constexpr float kTurnsReach = 1.75f;                   // likewise
-constexpr float kTurnsFrom = 0.3f, kTurnsLong = 0.6f;  // radians beside the barrel
-constexpr float kDotsApart = 4.5f;                     // radii
-constexpr float kFade = 44;                            // units in which dots fade before they reach something
+constexpr float kTurnsReach = 1.75f;                 // likewise
+constexpr float kTurnsFrom = 170, kTurnsLong = 340;  // tenths of a degree beside the barrel
+constexpr float kTurnsBarb = 2.6f;                   // of an arrow, in lines
+constexpr float kDotsApart = 4.5f;                   // radii
+constexpr float kFade = 44;                          // units in which dots fade before they reach something
 
 /// How clearly a dot is seen: it fades towards the room's edges and whatever stands there.
 float clearness(const LabelRoom& room, Point dot, float fade) {
@@ -57,6 +58,38 @@ void draw_path_dot(Canvas& canvas, Point at, float radius, Color color) {
     canvas.ring(at, radius + rim, rim, with_alpha(kTipPathRim, 0.67f * static_cast<float>(color.a) / 255));
     canvas.circle(at, radius, color);
 }
+
+/// The circle around a turret that is so many barrels away from it.
+class BarrelCircle {
+  public:
+    BarrelCircle(const Tank& tank, const View& view, float reach)
+        : middle_(view.point(tank.turret())), radius_(reach * kBarrelLength * tank_scale(view)) {}
+
+    Point middle() const { return middle_; }
+    float radius() const { return radius_; }
+    /// Where a barrel points at this angle (tenths of a degree), or so many pixels farther out.
+    Point at(float tenths, float out = 0) const {
+        const float turn = tenths / kHalfTurn * kFloatPi;
+        return middle_ + Point{std::cos(turn), -std::sin(turn)} * (radius_ + out);
+    }
+    std::array<Point, kZonePieces + 1> arc(float from, float to) const {
+        std::array<Point, kZonePieces + 1> points;
+        for (int k = 0; k <= kZonePieces; ++k)
+            points[k] = at(from + (to - from) * static_cast<float>(k) / kZonePieces);
+        return points;
+    }
+
+  private:
+    Point middle_;
+    float radius_;
+};
+
+void draw_arc(Canvas& canvas, std::span<const Point> points, float thick, Color color) {
+    canvas.line(points, thick + 2, kTipPathRim);
+    canvas.line(points, thick, color);
+}
+
+float turns_thick(const Canvas& canvas) { return std::max(2.5f, Scale(canvas)(6)); }
 
 }  // namespace
 
@@ -114,34 +147,29 @@ void Tips::draw_miss(Canvas& canvas, const Match& match, const View& view, const
     draw_miss_mark(canvas, *mark, own);
 }
 
-Rect Tips::turns_place(const Match& match, const View& view) const {
+Rect Tips::turns_place(const Canvas& canvas, const Match& match, const View& view) const {
     if (lesson(match) != Lesson::turn) return {};
-    const Point pivot = view.point(match.state().tank(match.player()).turret());
-    const float far = 1.15f * kTurnsReach * kBarrelLength * tank_scale(view);
-    return {pivot.x - far, pivot.y - far, 2 * far, far};
+    const BarrelCircle circle(match.state().tank(match.player()), view, kTurnsReach);
+    const float barb = kTurnsBarb * turns_thick(canvas), far = circle.radius() + barb;
+    return {circle.middle().x - far, circle.middle().y - far, 2 * far, far + barb};
 }
 
+/// As far as a barrel can be turned.
 void Tips::draw_turns(Canvas& canvas, const Match& match, const View& view) const {
     if (lesson(match) != Lesson::turn) return;
     const Part part(canvas, "turns");
     const Tank& tank = match.state().tank(match.player());
-    const Point pivot = view.point(tank.turret());
-    const float barrel = static_cast<float>(tank.angle) / 1800 * std::numbers::pi_v<float>;
-    const float radius = kTurnsReach * kBarrelLength * tank_scale(view);
-    const float thick = std::max(2.5f, Scale(canvas)(6)), barb = 2.6f * thick;
-    const auto at = [&](float turn, float far) {
-        return pivot + Point{std::cos(turn), -std::sin(turn)} * far;
-    };
+    const BarrelCircle circle(tank, view, kTurnsReach);
+    const float thick = turns_thick(canvas), barb = kTurnsBarb * thick;
+    const float head = 1.3f * barb / circle.radius() * kHalfTurn / kFloatPi;
     for (const float side : {-1.0f, 1.0f}) {
-        const float from = barrel + side * kTurnsFrom, to = from + side * kTurnsLong;
-        std::array<Point, kZonePieces + 1> arc;
-        for (int k = 0; k <= kZonePieces; ++k)
-            arc[k] = at(from + (to - from) * static_cast<float>(k) / kZonePieces, radius);
-        const float tip = to + side * barb * 1.3f / radius;
-        const std::array<Point, 3> head = {at(to, radius - barb), at(to, radius + barb), at(tip, radius)};
-        canvas.line(arc, thick + 2, kTipPathRim);
-        canvas.line(arc, thick, theme::kAccent);
-        canvas.polygon(head, theme::kAccent);
+        const float from = static_cast<float>(tank.angle) + side * kTurnsFrom;
+        const float to = std::clamp(from + side * kTurnsLong, head, kHalfTurn - head);
+        if ((to - from) * side <= 0) continue;  // it points that way already
+        draw_arc(canvas, circle.arc(from, to), thick, theme::kAccent);
+        const std::array<Point, 3> tip = {circle.at(to, -barb), circle.at(to, barb),
+                                          circle.at(to + side * head)};
+        canvas.polygon(tip, theme::kAccent);
     }
 }
 
@@ -150,19 +178,10 @@ void Tips::draw_turn_zone(Canvas& canvas, const Match& match, const View& view) 
     const std::optional<RoughAim> about = rough(match);
     if (!about || about->turn == 0) return;
     const Part part(canvas, "turn_zone");
-    const Tank& tank = match.state().tank(match.player());
-    const Point pivot = view.point(tank.turret());
-    const float radius = kZoneReach * kBarrelLength * tank_scale(view);
-    std::array<Point, kZonePieces + 1> arc;
-    for (int k = 0; k <= kZonePieces; ++k) {
-        const float tenths = static_cast<float>(about->angle.from) +
-                             static_cast<float>((about->angle.to - about->angle.from) * k) / kZonePieces;
-        const float turn = tenths / 1800 * std::numbers::pi_v<float>;
-        arc[k] = pivot + Point{std::cos(turn), -std::sin(turn)} * radius;
-    }
-    const float thick = std::max(3.0f, Scale(canvas)(7));
-    canvas.line(arc, thick + 2, kTipPathRim);
-    canvas.line(arc, thick, theme::kGood);
+    const BarrelCircle circle(match.state().tank(match.player()), view, kZoneReach);
+    const auto [from, to] = about->angle;
+    draw_arc(canvas, circle.arc(static_cast<float>(from), static_cast<float>(to)),
+             std::max(3.0f, Scale(canvas)(7)), theme::kGood);
 }
 
 }  // namespace terramorph
