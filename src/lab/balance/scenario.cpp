@@ -1,12 +1,11 @@
 #include "lab/balance/scenario.h"
 
-#include "app/teaching/calm_start.h"
-
 #include <algorithm>
 #include <iterator>
 
 #include "ai/temperament.h"
 #include "app/player/lineup.h"
+#include "app/teaching/calm_start.h"
 #include "base/index.h"
 #include "base/text.h"
 #include "lab/simulation.h"

@@ -39,6 +39,6 @@ std::optional<Cut> cut_after(const InputEvent& press, const Cut& cut, int depth)
 
 /// Draws the cut's line over the map, with handles at the ends and its position and angle; something else
 /// stands at the map's foot, so many pixels high.
-void draw_cut(Canvas& canvas, const MapView& view, const Cut& cut, float foot = 0);
+void draw_cut(Canvas& canvas, const MapView& view, const Cut& cut, float foot);
 
 }  // namespace terramorph

@@ -144,7 +144,6 @@ Vec2<float> Fireball::middle(float age) const {
 float Fireball::softness(const Part& part) {
     switch (part.part_of) {
         case Of::skirt:
-            return 0.6f;
         case Of::collar:
             return 0.6f;
         case Of::stem:

@@ -59,14 +59,6 @@ TipScene tip_scene(const Canvas& canvas, const OverlayScene& scene, const LabelR
              .wind = scene.layout.wind}};
 }
 
-/// Between the cards and the bar.
-Rect map_room(const Canvas& canvas, const HudLayout& layout) {
-    const float gap = std::max(3.0f, Scale(canvas)(kHudGap));
-    const Rect& foot = layout.foot;
-    const float top = layout.hints.y > 0 ? layout.hints.y : hud_bottom(canvas) + gap;
-    return {foot.x, top, foot.w, foot.y - gap - top};
-}
-
 /// Left of the small map.
 Point clock_corner(const Canvas& canvas, const HudLayout& layout) {
     return {layout.map.x - Scale(canvas)(kHudGap), layout.map.y};
@@ -199,7 +191,7 @@ void BattleOverlay::draw_under(Canvas& canvas, const OverlayScene& scene) {
 }
 
 void BattleOverlay::draw_over(Canvas& canvas, const OverlayScene& scene) const {
-    map_.draw(canvas, {scene.match, scene.drive, map_room(canvas, scene.layout),
+    map_.draw(canvas, {scene.match, scene.drive, scene.layout.large_map,
                        scene.view.point(scene.match.state().tank(scene.match.player()).body.at).x,
                        scene.map_key, scene.pad});
     if (scene.aiming) clock_.draw(canvas, clock_corner(canvas, scene.layout));

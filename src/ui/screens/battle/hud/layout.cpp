@@ -51,6 +51,7 @@ HudLayout hud_layout(const Canvas& canvas, const Match& match, const HudState& s
     const BarLayout bar = bar_layout(canvas, layout.foot, caps_of(state, "tab"), tr("Fire"));
     layout.angle = bar.turning(), layout.power = bar.pushing();
     layout.weapon = bar.weapon(), layout.fire = bar.fire;
+    layout.large_map = {edge, bottom + gap, right - edge, layout.foot.y - bottom - 2 * gap};
     const float slim = slim_height(canvas);
     layout.slim = state.replay ? Rect{edge, bottom + gap, rows - edge, slim}
                                : Rect{edge, layout.foot.y + layout.foot.h - slim, right - edge, slim};

@@ -11,6 +11,7 @@ struct HudLayout {
     Rect player, wind;  ///< cards at the upper left
     Rect strip;         ///< the room for everybody's health, at the upper right
     Rect map;           ///< below it
+    Rect large_map;     ///< and its sheet, between the cards and the foot
     Rect hints, chips;  ///< rows below the cards, the keys above
     Rect foot;          ///< what the land is kept clear of: the bar of whoever aims
     Rect angle, power;  ///< on that bar, what changes each

@@ -15,6 +15,6 @@ using TipWords = std::pair<std::string, std::string>;
 std::string key_frames(const Session& session, std::string_view keys);
 /// What the lesson teaches, by the keys or buttons of the device used last; `dotted`: dots show how the shot
 /// begins.
-TipWords lesson_words(Lesson lesson, const Match& match, const Session& session, bool dotted = false);
+TipWords lesson_words(Lesson lesson, const Match& match, const Session& session, bool dotted);
 
 }  // namespace terramorph

@@ -46,9 +46,10 @@ TEST(BattleHud, MarksOnTheCardWhoeverPlaysAlone) {
         const bool own = alone.match().player() == PlayerId(0);
         if (alone.match().phase() == Phase::aiming)
             ASSERT_EQ(alone.has("player/you"), own) << alone.text_of("player");
-        if (own && alone.match().phase() == Phase::aiming) break;
+        if (own && alone.match().phase() == Phase::aiming) return;
         alone.wait(0.1);
     }
+    FAIL() << "it was never that player's turn";
 }
 
 TEST(BattleHud, NoWordsCoverOthersFromTwoToTenPlayers) {
