@@ -89,7 +89,7 @@ bool turns_round(const Advice& advice) {
     return advice.backwards ? advice.aim->angle != advice.angle : crosses && got_nowhere;
 }
 
-/// Which way to turn the barrel, and about how far.
+/// Which way to turn the barrel, about how far, and with about how much power.
 std::string turn_words(const Advice& advice) {
     constexpr int kStep = 50;  // tenths of a degree
     const bool right = advice.aim ? advice.aim->angle < advice.angle : advice.from.x < advice.to.x;
@@ -97,8 +97,15 @@ std::string turn_words(const Advice& advice) {
         return std::string(right ? tr("Wrong way: turn the barrel right")
                                  : tr("Wrong way: turn the barrel left"));
     const Argument about = {"angle", (advice.aim->angle + kStep / 2) / kStep * kStep / 10};
-    return right ? tr("Wrong way: turn the barrel right, to about {angle}°", {about})
-                 : tr("Wrong way: turn the barrel left, to about {angle}°", {about});
+    const int push = rough_aim(*advice.aim, advice.angle, advice.power).push;
+    if (push == 0)
+        return right ? tr("Wrong way: turn the barrel right, to about {angle}°", {about})
+                     : tr("Wrong way: turn the barrel left, to about {angle}°", {about});
+    const Argument power = {"power", advice.power + push};
+    return right ? tr("Wrong way: turn the barrel right, to about {angle}°, with about {power} power",
+                      {about, power})
+                 : tr("Wrong way: turn the barrel left, to about {angle}°, with about {power} power",
+                      {about, power});
 }
 
 /// Where no aim is known that's better: of the shot that has just come down, or for the next one.

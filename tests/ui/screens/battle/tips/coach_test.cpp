@@ -187,10 +187,10 @@ TEST(Coach, HintsAtTheFiguresToSet) {
     EXPECT_EQ(hint({.angle = 655, .power = 500, .turn = 55}), "Try 65.5°");
     EXPECT_EQ(hint({.angle = 700, .power = 640, .turn = 100, .push = 28}), "Try 70° and 640 power");
     EXPECT_EQ(hint({.angle = 1210, .power = 640, .turn = 610}),
-              "Wrong way: turn the barrel left, to about 120°");
+              "Wrong way: turn the barrel left, to about 120°, with about 640 power");
     advice.angle = 1200;
     EXPECT_EQ(hint({.angle = 579, .power = 640, .turn = -621}),
-              "Wrong way: turn the barrel right, to about 60°");
+              "Wrong way: turn the barrel right, to about 60°, with about 640 power");
 }
 
 TEST(Coach, HintsThatAShotFlewTheWrongWay) {
@@ -226,7 +226,7 @@ TEST(Coach, CallsNoShotPastStraightUpTheWrongWayThatTheWindBroughtBack) {
 TEST(Coach, SaysWhichWayToTurnABarrelWhoseShotTheWindTookTheWrongWay) {
     Advice advice;
     advice.from = {100, 0}, advice.to = {500, 0};
-    advice.angle = 980, advice.backwards = true, advice.columns_short = 450;
+    advice.angle = 980, advice.power = 700, advice.backwards = true, advice.columns_short = 450;
     advice.aim = BetterAim{.angle = 930, .power = 700};
     EXPECT_EQ(nudge_words(advice), "Wrong way: turn the barrel right, to about 95°");
     advice.angle = 800;
