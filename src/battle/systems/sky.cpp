@@ -94,10 +94,11 @@ int storm_of(const BattleState& state) {
     return state.rules.sudden_death == 0 ? 0 : std::max(0, state.calm_turns - state.rules.sudden_death + 1);
 }
 
-bool land_drifts(const BattleState& state) {
-    return state.rules.ends_by == SuddenDeath::drift && state.rules.living_land == LivingLand::in_play &&
-           storm_of(state) > 0;
+bool ends_by_drift(const BattleState& state) {
+    return state.rules.ends_by == SuddenDeath::drift && state.rules.living_land == LivingLand::in_play;
 }
+
+bool land_drifts(const BattleState& state) { return ends_by_drift(state) && storm_of(state) > 0; }
 
 void drift_land(BattleState& state) {
     if (!land_drifts(state)) return;

@@ -10,6 +10,8 @@ struct BattleState;
 
 /// The stage of sudden death: 0 before it, then one more for each further turn without damage.
 int storm_of(const BattleState& state);
+/// True if sudden death is the land's drift rather than a storm.
+bool ends_by_drift(const BattleState& state);
 /// True if the land is to step on at the end of this turn, unless somebody's hurt before.
 bool land_drifts(const BattleState& state);
 /// Lets all of the land step on through its map, towards the end of it that's farther away.

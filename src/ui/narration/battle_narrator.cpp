@@ -107,7 +107,7 @@ struct BattleNarrator::Told {
                    {{"name", name(used.tank)}, {"item", tr(match.arsenal().items[used.item].name)}}));
     }
     void operator()(const event::StormRose& storm) const {
-        say(storm.drifts ? tr("DRIFT {step}: the land moves on unless somebody's hit", {{"step", storm.step}})
+        say(storm.drifts ? tr("DRIFT {step}: the land shifts unless somebody's hit", {{"step", storm.step}})
                          : tr("STORM {step}", {{"step", storm.step}}));
     }
     void operator()(const event::WeatherChanged& changed) const {

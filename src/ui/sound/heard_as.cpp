@@ -51,7 +51,9 @@ struct Names {
     Name operator()(const event::Slipped&) const { return N_("land moves"); }
     Name operator()(const event::MapEnded&) const { return N_("earth cracks"); }
     Name operator()(const event::SkyStruck&) const { return N_("thunder"); }
-    Name operator()(const event::StormRose&) const { return N_("storm rises"); }
+    Name operator()(const event::StormRose& storm) const {
+        return storm.drifts ? N_("land groans") : N_("storm rises");
+    }
     Name operator()(const event::WindChanged&) const { return N_("gust"); }
     Name operator()(const event::WeatherChanged& changed) const {
         return changed.weather == Weather::rain ? N_("rain begins") : Name();

@@ -71,6 +71,8 @@ TEST(HeardLine, NamesWhatIsToBeHeardOfABattleButNotWhoseTurnItIs) {
     EXPECT_EQ(heard_as(event::Beamed{}), "thunder");
     EXPECT_EQ(heard_as(event::Beamed{.tank = 0}), "beam hums");
     EXPECT_EQ(heard_as(event::WeatherChanged{.weather = Weather::rain}), "rain begins");
+    EXPECT_EQ(heard_as(event::StormRose{.step = 1}), "storm rises");
+    EXPECT_EQ(heard_as(event::StormRose{.step = 1, .drifts = true}), "land groans");
     EXPECT_EQ(heard_as(event::TurnBegan{}), "") << "that's written elsewhere";
 }
 

@@ -132,15 +132,18 @@ void add_air(const Battle& battle, Chips& chips) {
 void add_storm(const BattleState& state, Chips& chips) {
     if (state.rules.sudden_death == 0) return;
     const int left = state.rules.sudden_death - state.calm_turns;
-    if (left <= 0 && land_drifts(state))
+    if (left > kStormNear) return;
+    const bool drifts = ends_by_drift(state);
+    if (left <= 0)
         return chips.push_back(
-            {"storm", "", std::string(tr("the land moves on unless somebody's hit")), -1, kWarm});
-    if (left <= 0) chips.push_back({"storm", "", std::string(tr("storm")), -1, kWarm});
-    if (left > 0 && left <= kStormNear)
-        chips.push_back({"storm", "",
-                         tr(plural("storm in {count} turn unless somebody's hit",
-                                   "storm in {count} turns unless somebody's hit", left)),
-                         -1, kWarm});
+            {"storm", "", std::string(drifts ? tr("the land shifts unless somebody's hit") : tr("storm")), -1,
+             kWarm});
+    chips.push_back({"storm", "",
+                     tr(drifts ? plural("land shifts in {count} turn unless somebody's hit",
+                                        "land shifts in {count} turns unless somebody's hit", left)
+                               : plural("storm in {count} turn unless somebody's hit",
+                                        "storm in {count} turns unless somebody's hit", left)),
+                     -1, kWarm});
 }
 
 /// A computer's items are secret, unless everybody can see them.
