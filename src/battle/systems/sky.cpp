@@ -21,7 +21,6 @@ namespace {
 constexpr int kStrikeChance = 40;  // % chance of a hostile sky's action at the end of a turn
 constexpr int kMaxFalling = 3;     // meteors at a time, while there is no storm
 constexpr int kGust = 5;           // columns per second squared, by which a storm's wind rises each turn
-constexpr int kDriftRows = 4;      // by which the land steps on, a turn
 constexpr int kWindyTurns = 4;     // turns of a storm before meteors, one more each turn
 constexpr int kMaxMeteors = 40;
 constexpr int kAboveLevel = 200;    // columns: height from which meteors come

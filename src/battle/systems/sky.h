@@ -8,6 +8,8 @@ struct BattleState;
 
 // Everything that comes from the sky: meteors, lightning, crates, and the storm that ends a stalled round.
 
+constexpr int kDriftRows = 4;  ///< by which the land steps on, a turn
+
 /// The stage of sudden death: 0 before it, then one more for each further turn without damage.
 int storm_of(const BattleState& state);
 /// True if sudden death is the land's drift rather than a storm.

@@ -58,8 +58,8 @@ TERRAMORPH_RULE(planets, planets, 0, nullptr, "Planet of the round", "", 0, 2, 0
 TERRAMORPH_RULE(cut_advance, planets, 1, nullptr, "Map drift", "m", 0, 2048, 0,
                 "how far the cut moves through the map each round, back and forth", true, {}, "a fresh map")
 TERRAMORPH_RULE(scars, planets, 2, nullptr, "Scars stay", "", 0, 1, 1,
-                "craters and all that was moved are still there when a match comes to the same land again, "
-                "or to a cut of it at most 48 m away",
+                "craters and anything that was moved are still there when a match returns to the same land, "
+                "or cuts it within 48 m",
                 true, kOffOn)
 TERRAMORPH_RULE(gravity, air, 0, fill_gravity, "Gravity", "%", 20, 300, 100, "of the planet's own", true)
 TERRAMORPH_RULE(wind, air, 1, fill_wind, "Wind", "%", 0, 200, 100,
@@ -79,10 +79,10 @@ TERRAMORPH_RULE(ceiling, air, 6, fill<&BattleRules::ceiling>, "Ceiling", "", 0, 
 TERRAMORPH_RULE(hostile_sky, sky, 0, fill<&BattleRules::sky>, "Hostile sky", "", 0, 3, 0,
                 "what may fall from the sky between turns", true, kSkyNames)
 TERRAMORPH_RULE(sudden_death, sky, 1, fill<&BattleRules::sudden_death>, "Sudden death", "turns", 0, 100, 12,
-                "turns without damage before the storm starts", true, {}, "never")
+                "turns without damage before sudden death begins", true, {}, "never")
 TERRAMORPH_RULE(ends_by, sky, 2, fill<&BattleRules::ends_by>, "Sudden death by", "", 0, 1, 0,
-                "a storm, or the land drifts: each turn without damage it becomes what lies 4 m behind it on "
-                "the map; needs living land in play",
+                "a storm, or the land drifts: each turn without damage it shifts 4 m across the map; needs "
+                "living land in play",
                 true, kSuddenDeathNames)
 TERRAMORPH_RULE(crates, match, 5, fill<&BattleRules::crates>, "Crates", "%", 0, 100, 10,
                 "how likely a crate is to appear each turn", true)

@@ -6,8 +6,10 @@
 
 #include "base/index.h"
 #include "base/text.h"
+#include "battle/systems/sky.h"
 #include "battle/tank.h"
 #include "match/economy/pay.h"
+#include "match/galaxy/journey.h"
 
 namespace terramorph {
 namespace {
@@ -60,6 +62,8 @@ TEST(Rules, SayTheNumbersThatTheGameCountsWith) {
     expect(Rule::pay_turn, concat("first ", kNumbers[kPaidTurns], " shots"));
     expect(Rule::catch_up, concat("up to $", kMaxHelp));
     expect(Rule::wind, concat("never stronger than ", kStrongestWind));
+    expect(Rule::ends_by, concat("shifts ", kDriftRows, " m "));
+    expect(Rule::scars, concat("within ", Journey::kScarsReach, " m"));
     expect(Rule::damage_weakens, concat("to ", kMinPowerShare, "% at worst"));
 }
 

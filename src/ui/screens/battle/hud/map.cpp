@@ -184,7 +184,7 @@ void BattleMap::draw_legend(Canvas& canvas, const BattleMapScene& scene, Rect pl
         canvas.line(at - half, at + half, std::max(2.0f, scale(thick)), color);
     };
     row(tr("the battlefield"), [&](Point at) { stroke(at, theme::kAccent, 4); });
-    row(tr("the way you look"), [&](Point at) {
+    row(tr("view direction"), [&](Point at) {
         const float size = std::max(5.0f, scale(10));
         draw_look(canvas, at + Point{0, size / 2}, {0, -1}, size);
     });

@@ -134,7 +134,7 @@ static std::string lesson_heading(Lesson lesson, const Match& match, const Sessi
 static std::string order_words(const Match& match) {
     const PlayerId other = twice_before(match);
     if (!other.exists()) return {};
-    return tr("That's why {name} just went twice.", {{"name", match.player(other).name}});
+    return tr("That's why {name} went twice before you.", {{"name", match.player(other).name}});
 }
 
 /// Nothing if nobody is left.
