@@ -133,7 +133,7 @@ std::string TerrainMap::help() const {
 
 std::string TerrainMap::said() const {
     const std::string of_hand = hand_.said();
-    return of_hand.empty() ? std::string(tr("drag the line to pick your battlefield")) : of_hand;
+    return of_hand.empty() ? std::string(tr("drag the line to pick your level")) : of_hand;
 }
 
 /// Ctrl and an arrow moves by an eighth of the map, with shift by a sixty-fourth; Home goes back to the

@@ -154,7 +154,7 @@ void TerrainPage::draw(Canvas& canvas) {
 void TerrainPage::draw_subtitle(Canvas& canvas) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody), theme::kMuted};
-    const std::string_view words = tr("drag the line to pick your battlefield");
+    const std::string_view words = tr("drag the line to pick your level");
     Rect place = places_.subtitle;
     take_left(place, canvas.text_width(tr("Level editor"), {scale.text(theme::kTitle), {}, Face::bold}),
               scale(28));
