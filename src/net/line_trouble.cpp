@@ -20,8 +20,8 @@ std::string_view trouble_words(LineTrouble why) {
             return N_("{place} can't prove who it is: it has no certificate that this machine trusts.");
         case LineTrouble::page_is_kept_from_it:
             return N_(
-                "Browsers keep pages from the internet away from {place}. Use a game server outside your "
-                "network, or open the game's page from within it.");
+                "Browsers won't let a page from the internet reach {place}. Use a game server outside your "
+                "network, or open a copy of the game's page that's served inside it.");
     }
     return "";
 }

@@ -31,12 +31,12 @@ Result<int> touch_with_brush(MapSettings& terrain, Spot spot, int size, bool rai
     const int now = found == terrain.strokes.end() ? 0 : found->second;
     const int most = raise ? kMostSteps : -kMostSteps;
     if (now == most)
-        return error(raise ? N_("This brush can't raise the land any further here: use a broader one.")
-                           : N_("This brush can't lower the land any further here: use a broader one."));
+        return error(raise ? N_("This brush can't raise the land any further here. Try a bigger one.")
+                           : N_("This brush can't lower the land any further here. Try a bigger one."));
     const int then =
         std::clamp(now + (raise ? steps_of_touch(size) : -steps_of_touch(size)), -kMostSteps, kMostSteps);
     if (found == terrain.strokes.end() && terrain.strokes.size() >= kMostStrokes)
-        return error(N_("A map keeps {most} strokes: undo some, or use a broader brush."),
+        return error(N_("A map can hold {most} strokes: undo some, or use a bigger brush."),
                      {{"most", kMostStrokes}});
     if (then == 0)
         terrain.strokes.erase(place);

@@ -145,7 +145,7 @@ Refusal no_code(const LevelSettings& level) {
     if (generator.letters.empty())
         return error("{generator} has no codes", {{"generator", message(generator.label)}});
     if (!has_tail(level.terrain) || bits_of(level).letters().size() <= kMostContent) return std::nullopt;
-    return error("too much is placed and shaped by hand for a code");
+    return error("you've placed and shaped more than a code can hold");
 }
 
 CodeLetters level_letters(const LevelSettings& level) {

@@ -249,15 +249,17 @@ std::string MapHand::help() const {
     const bool touched = Scale::finger() > 0;
     if (tool_ == MapTool::things)
         return std::string(touched ? tr("Touch the map to add something, and again to change it.")
-                                   : tr("Click the map to add something, and again to change it; or arrows "
-                                        "and Enter. Backspace clears."));
+                                   : tr("Click the map to add something, and again to change it; or use the "
+                                        "arrows and Enter. Backspace clears."));
     if (!brushes()) return {};
     const Argument wide = {"n", brush_radius(size_)};
-    if (touched) return tr("Drag to shape the land; pinch for another brush. Radius: {n} m", {wide});
+    if (touched) return tr("Drag to shape the land; pinch to resize the brush. Radius: {n} m", {wide});
     return tool_ == MapTool::raise
-               ? tr("Drag to raise the land, Shift lowers it; or arrows and Enter. [ and ]: radius {n} m",
+               ? tr("Drag to raise the land, Shift lowers it; or use the arrows and Enter. [ and ]: radius "
+                    "{n} m",
                     {wide})
-               : tr("Drag to lower the land, Shift raises it; or arrows and Enter. [ and ]: radius {n} m",
+               : tr("Drag to lower the land, Shift raises it; or use the arrows and Enter. [ and ]: radius "
+                    "{n} m",
                     {wide});
 }
 

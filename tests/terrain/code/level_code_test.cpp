@@ -425,7 +425,7 @@ TEST(LevelCode, OfTooMuchMadeByHandSaysSoInsteadOfGrowingWithoutEnd) {
     for (int n = 0; n < 75; ++n) level.terrain.placed[{n * 991 % 2048, n * 577 % 2048}] = Feature::tree;
     const Result<std::string> code = code_of(level);
     ASSERT_FALSE(code.ok());
-    EXPECT_EQ(code.error().text(), "too much is placed and shaped by hand for a code");
+    EXPECT_EQ(code.error().text(), "you've placed and shaped more than a code can hold");
     level.terrain.strokes.clear();
     EXPECT_TRUE(is_code_of(*code_of(level), level)) << "75 things alone";
 }

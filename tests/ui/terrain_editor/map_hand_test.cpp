@@ -52,7 +52,7 @@ TEST(Brush, SaysWhenItCanDoNoMore) {
     for (int n = 0; n < 63; ++n) ASSERT_TRUE(touch_with_brush(terrain, {64 * n, 500}, 3, true).ok());
     const Result<int> more = touch_with_brush(terrain, {64 * 63, 500}, 3, true);
     ASSERT_FALSE(more.ok());
-    EXPECT_EQ(more.error().text(), "A map keeps 64 strokes: undo some, or use a broader brush.");
+    EXPECT_EQ(more.error().text(), "A map can hold 64 strokes: undo some, or use a bigger brush.");
     EXPECT_TRUE(touch_with_brush(terrain, {64, 500}, 3, true).ok()) << "but those it has can grow";
     EXPECT_FALSE(validate(terrain));
 }

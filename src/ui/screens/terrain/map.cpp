@@ -125,9 +125,9 @@ std::string TerrainMap::help() const {
     if (const std::string of_hand = hand_.help(); !of_hand.empty()) return of_hand;
     if (Scale::finger() > 0) return std::string(tr("Drag the line or its ends. Double-tap to level it."));
     return std::string(draft_.level().terrain.generator->is_infinite()
-                           ? tr("Drag the line or its ends; Shift+drag explores. Right click (or P) adds "
+                           ? tr("Drag the line or its ends; Shift+drag explores. Right-click (or P) adds "
                                 "objects; B shapes the land.")
-                           : tr("Drag the line or its ends. Right click (or P) adds objects; B shapes the "
+                           : tr("Drag the line or its ends. Right-click (or P) adds objects; B shapes the "
                                 "land; Backspace clears."));
 }
 

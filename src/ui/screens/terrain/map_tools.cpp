@@ -83,9 +83,9 @@ std::vector<Widget> map_tools(MapHand& hand) {
 std::string map_tool_help(std::size_t tool) {
     static constexpr std::array<std::string_view, 5> kHelp = {
         N_("Line: drag it, or its ends, to choose your level."),
-        N_("Objects: click the map to add trees, boulders, ponds, mineshafts, huts, a castle."),
+        N_("Objects: click the map to add something, and again to change it."),
         N_("Raise: drag over the map to raise the land."), N_("Lower: drag over the map to lower the land."),
-        N_("Brush: how broad it is, as a radius in meters. The wheel, [ and ] change it, too.")};
+        N_("Brush: its radius in meters. The wheel, [ and ] change it, too.")};
     return std::string(tr(kHelp[tool]));
 }
 

@@ -123,7 +123,7 @@ static std::string lesson_heading(Lesson lesson, const Match& match, const Sessi
         case Lesson::road:
             return std::string(tr("Roads are fast: a tank goes three times as far there"));
         case Lesson::convoy:
-            return std::string(tr("A convoy! Hit a cart for its crate, or drive into it to rob it"));
+            return std::string(tr("A convoy! Shoot a cart for its crate, or ram it to rob it"));
         case Lesson::coach:
             return tr("Missed? Press {key} for a hint", {{"key", key_frames(session, "c")}});
         default:
