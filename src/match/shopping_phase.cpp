@@ -9,7 +9,7 @@ namespace terramorph {
 
 namespace {
 
-/// What the round's world calls about, as a number; 0 if it's silent.
+/// What the round's world broadcasts about, as a number; 0 if it's silent.
 std::uint32_t call_of_world(const Journey& journey) {
     if (!journey.galaxy()) return 0;
     const World& world = at(journey.galaxy()->worlds, journey.route().back());

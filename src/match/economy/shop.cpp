@@ -12,9 +12,8 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kCallStream = 107;
-constexpr std::size_t kCalledGoods = 4;  // that a world calls about ...
-constexpr std::int64_t kCalledPart =
-    75;  // ... for so much of their price, in %: no gain for who only resells
+constexpr std::size_t kCalledGoods = 4;  // that a world broadcasts about ...
+constexpr int kCalledPart = 75;          // ... for this share of their price, in %
 
 /// True unless the good works by itself at the beginning of a round or at its end.
 bool comes_free(const Weapon& good) {
@@ -31,6 +30,7 @@ Shop::Shop(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal
     last_arms_ = number(Rule::last_arms);
     interest_ = number(Rule::interest);
     sell_back_ = sell_back(settings);
+    called_part_ = std::max(kCalledPart, sell_back_);  // so that nobody gains by buying only to resell later
     free_bundles_ = number(Rule::stock);
     BattleRules rules = battle_rules(settings.rules, settings.level.planet);
     if (number(Rule::wind) > 0) rules.most_wind = kStrongestWind;  // the next planet may have one
@@ -51,7 +51,7 @@ void Shop::open(int round, std::uint32_t call) {
     arms_level_ = arms_level_in(round);
     receipts_.clear();
     called_.clear();
-    if (call == 0) return;
+    if (call == 0 || called_discount() == 0) return;
     for (const GoodId each : goods(*arsenal_))
         if (sells(each) && !is_idle(each) && good(*arsenal_, each).price > 0) called_.push_back(each);
     const auto lot = [&](GoodId each) {
@@ -78,6 +78,8 @@ bool Shop::sells(GoodId number) const {
 
 bool Shop::is_idle(GoodId number) const { return idle_[at(number)]; }
 
+bool Shop::is_called(GoodId number) const { return std::ranges::find(called_, number) != called_.end(); }
+
 int Shop::owned(PlayerId player, GoodId number) const { return stock_of(kits_[player], *arsenal_, number); }
 
 int& Shop::owned(PlayerId player, GoodId number) { return stock_of(kits_[player], *arsenal_, number); }
@@ -88,8 +90,8 @@ int Shop::stock(PlayerId player, GoodId number) const {
 
 int Shop::price(GoodId number) const {
     const std::int64_t own = good(*arsenal_, number).price;
-    const bool called = std::ranges::find(called_, number) != called_.end();
-    const std::int64_t now = own * market_.factor(number) / kOwnPrice * (called ? kCalledPart : 100) / 100;
+    const int part = is_called(number) ? called_part_ : 100;
+    const std::int64_t now = own * market_.factor(number) / kOwnPrice * part / 100;
     return static_cast<int>(std::clamp<std::int64_t>(now, std::min<std::int64_t>(own, 1), kMaxMoney));
 }
 

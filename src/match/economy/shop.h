@@ -22,15 +22,18 @@ class Shop {
     Shop(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal);
 
     /// Opens the armory before a round, with goods up to that round's arms level. `call`: of a world that
-    /// calls about some of them, which it has for less; 0 for others.
+    /// broadcasts about some of them, which it sells at a discount; 0 for others.
     void open(int round, std::uint32_t call = 0);
     /// Closes the armory; prices move.
     void close();
     /// A player comes in; earlier purchases can no longer be undone.
     void enter();
 
-    /// The goods that this round's world calls about.
+    /// The goods that this round's world broadcasts about.
     const std::vector<GoodId>& called_about() const { return called_; }
+    bool is_called(GoodId good) const;
+    /// What a called good costs less, in per cent of its price.
+    int called_discount() const { return 100 - called_part_; }
 
     int arms_level() const { return arms_level_; }
     int arms_level_in(int round) const;
@@ -93,6 +96,7 @@ class Shop {
     int first_arms_ = 0, last_arms_ = 0, arms_level_ = 0;
     int interest_ = 0;
     int sell_back_ = 0;
+    int called_part_ = 100;  // that a called good costs, in per cent of its price
     int free_bundles_ = 0;
     std::vector<bool> idle_;  // of each good
     std::vector<int> money_;

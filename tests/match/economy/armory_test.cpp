@@ -528,19 +528,38 @@ TEST(Armory, WhatIsNotToBeHadIsWorthNothing) {
     EXPECT_EQ(shop.worth(0), 500);
 }
 
-TEST(Armory, AWorldThatCallsHasSomeGoodsForAQuarterLessInItsRound) {
-    Shop shop(rich_settings(500), the_arsenal());
+TEST(Armory, NobodyGainsByResellingInTheNextRoundWhatAWorldBroadcastsAbout) {
+    for (const int percent : {0, 60, 75, 80, 95, 100}) {
+        MatchSettings settings = rich_settings(100000);
+        settings.set(Rule::sell_back, percent);
+        Shop shop(settings, the_arsenal());
+        shop.open(1, 77);
+        EXPECT_EQ(shop.called_about().empty(), percent == 100) << "nothing is left to take off";
+        const std::vector<GoodId> called = shop.called_about();
+        for (const GoodId each : called) shop.buy(PlayerId(0), each);
+        shop.close();
+        shop.open(2);
+        for (const GoodId each : called) shop.sell(PlayerId(0), each);
+        EXPECT_LE(shop.money(PlayerId(0)), 100000) << "at " << percent << " %";
+    }
+}
+
+TEST(Armory, AWorldThatBroadcastsSellsFourGoodsAtADiscountInItsRound) {
+    MatchSettings settings = rich_settings(500);
+    settings.set(Rule::sell_back, 60);
+    Shop shop(settings, the_arsenal());
     shop.open(1);
     std::vector<int> usual;
     for (const GoodId each : goods(*the_arsenal())) usual.push_back(shop.price(each));
     EXPECT_TRUE(shop.called_about().empty()) << "a silent one has none";
     shop.open(1, 77);
     ASSERT_EQ(shop.called_about().size(), 4u);
-    const auto is_called = [&](GoodId each) { return std::ranges::count(shop.called_about(), each) > 0; };
+    EXPECT_EQ(shop.called_discount(), 25);
     for (const GoodId each : goods(*the_arsenal())) {
         const int own = usual[at(each)];
-        EXPECT_EQ(shop.price(each), is_called(each) ? own * 75 / 100 : own) << good(*the_arsenal(), each).id;
-        if (is_called(each)) EXPECT_TRUE(shop.sells(each) && own > 0);
+        EXPECT_EQ(shop.price(each), shop.is_called(each) ? own * 75 / 100 : own)
+            << good(*the_arsenal(), each).id;
+        if (shop.is_called(each)) EXPECT_TRUE(shop.sells(each) && own > 0);
     }
     const std::vector<GoodId> called = shop.called_about();
     const GoodId cheap = called.front();
@@ -549,7 +568,7 @@ TEST(Armory, AWorldThatCallsHasSomeGoodsForAQuarterLessInItsRound) {
     EXPECT_EQ(money - shop.money(PlayerId(0)), shop.price(cheap));
     EXPECT_LE(shop.resale(PlayerId(0), cheap), shop.price(cheap));
     shop.open(1, 78);
-    EXPECT_NE(shop.called_about(), called) << "others call about others";
+    EXPECT_NE(shop.called_about(), called) << "others broadcast about others";
     shop.open(1, 77);
     EXPECT_EQ(shop.called_about(), called);
     shop.open(1);

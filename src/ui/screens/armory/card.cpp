@@ -31,8 +31,9 @@ std::string_view price_id(const Match& match, GoodId number) {
 std::string price_words(const Match& match, GoodId number) {
     const int change = price_change(match, number);
     const std::string price = tr_number(match.shop().price(number));
-    if (std::ranges::count(match.shop().called_about(), number) > 0)
-        return tr("${price}, a quarter off: this world calls about it", {{"price", price}});
+    if (match.shop().is_called(number))
+        return tr("${price}, {off}% off: this world is broadcasting about it",
+                  {{"price", price}, {"off", match.shop().called_discount()}});
     if (change > 0) return tr("${price}, rising", {{"price", price}});
     return change < 0 ? tr("${price}, falling", {{"price", price}}) : tr_money(price);
 }

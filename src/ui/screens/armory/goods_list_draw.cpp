@@ -86,8 +86,8 @@ void draw_sale(Canvas& canvas, Rect place, const Match& match, GoodId number, Co
 
 void draw_price(Canvas& canvas, Rect place, const Shop& shop, PlayerId player, GoodId number, bool free) {
     const int price = shop.price(number);
-    const bool called = std::ranges::count(shop.called_about(), number) > 0;
-    const Color color = shop.money(player) < price ? theme::kBad : called ? theme::kGood : theme::kValue;
+    const Color fair = shop.is_called(number) ? theme::kGood : theme::kValue;
+    const Color color = shop.money(player) < price ? theme::kBad : fair;
     line_in(canvas, place, free ? std::string(tr("free")) : tr_number(price),
             value_style(Scale(canvas), color));
 }
