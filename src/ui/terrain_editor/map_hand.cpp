@@ -157,7 +157,7 @@ bool MapHand::key(const InputEvent& press, const MapView& view) {
     if (tool_ == MapTool::line) return changed_.reset(), false;
     if (press.key == Key::escape) return take(MapTool::line), true;
     if (brushes() && size_key(press)) return true;
-    if (press.key == Key::enter || press.key == Key::space) return act(view, press.shift), true;
+    if (press.key == Key::enter || press.key == Key::space) return act(press.shift), true;
     return !press.control && move(press, view);
 }
 
@@ -189,7 +189,7 @@ bool MapHand::move(const InputEvent& press, const MapView& view) {
     return true;
 }
 
-void MapHand::act(const MapView&, bool other_way) {
+void MapHand::act(bool other_way) {
     keys_at_ = middle();
     keyed_ = true;
     if (!brushes()) return change_thing_on(*keys_at_);
@@ -225,6 +225,7 @@ void MapHand::draw(Canvas& canvas, const MapView& view, bool focused) const {
 
 std::string MapHand::last_change() const {
     if (!changed_) return {};
+    if (lift_ == 0) return std::string(tr("as it was"));
     if (lift_)
         return tr(*lift_ > 0 ? N_("raised by {n} m") : N_("lowered by {n} m"), {{"n", std::abs(*lift_)}});
     const Feature feature = feature_on(draft_.last_good().terrain, *changed_);
@@ -236,7 +237,7 @@ void MapHand::name_last(Canvas& canvas, const MapView& view) const {
     const Point at = point_of(*changed_, view);
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kSmall), theme::kBright};
-    const std::string words = lift_ && *lift_ == 0 ? std::string(tr("as it was")) : last_change();
+    const std::string words = last_change();
     const float wide = canvas.text_width(words, style) + scale(12), high = style.size + scale(4);
     const float left = std::clamp(at.x - wide / 2, view.place.x, view.place.x + view.place.w - wide);
     const float above = at.y - scale(18) - high;

@@ -59,7 +59,7 @@ class MapHand {
     bool key(const InputEvent& press, const MapView& view);
     bool size_key(const InputEvent& press);
     bool move(const InputEvent& press, const MapView& view);
-    void act(const MapView& view, bool other_way);
+    void act(bool other_way);
     void begin_stroke(const InputEvent& press, const MapView& view);
     void touch(Spot spot);
     void touch_at(Point at, const MapView& view);

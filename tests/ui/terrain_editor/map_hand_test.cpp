@@ -85,6 +85,16 @@ TEST(MapHand, LowersByItsToolByShiftAndByTheOtherButton) {
     EXPECT_GT(page.strokes().begin()->second, 0);
 }
 
+TEST(MapHand, SaysThatTheLandIsAsItWasOnceAStrokeIsUndoneByItsOpposite) {
+    Page page;
+    page.form().focus_on(0);
+    for (const char* key : {"b", "enter"}) page.key(key);
+    EXPECT_TRUE(page.form()[0].said().ends_with(": raised by 8 m")) << page.form()[0].said();
+    page.key("shift+enter");
+    EXPECT_TRUE(page.shows("as it was"));
+    EXPECT_TRUE(page.form()[0].said().ends_with(": as it was")) << page.form()[0].said();
+}
+
 TEST(MapHand, GoesOnWhileItIsHeldAndStopsWithThePointer) {
     HandPage page("map_raise");
     page.app.press({.kind = Kind::pointer_down, .at = page.on_map(0.5, 0.3)});
