@@ -18,6 +18,9 @@ constexpr std::array<std::string_view, 8> kFeatureNames = {
 /// A column (x) and row (y) of the land itself, independent of where a map lies on it.
 using Spot = Vec2<std::int64_t>;
 
+/// Even infinite land has only columns and rows from -kEndOfLand to kEndOfLand - 1.
+constexpr std::int64_t kEndOfLand = std::int64_t{1} << 31;
+
 /// By rows, and within a row by columns.
 struct SpotOrder {
     bool operator()(const Spot& a, const Spot& b) const { return a.y != b.y ? a.y < b.y : a.x < b.x; }

@@ -23,8 +23,7 @@ constexpr std::array kGenerators = {
 #undef TERRAMORPH_GENERATOR
 };
 
-/// The farthest distance of land, even infinite land, and of maps from the origin.
-constexpr std::int64_t kEndOfLand = std::int64_t{1} << 31;
+/// The farthest distance of maps from the origin.
 constexpr double kFarthest = kEndOfLand - 16384;
 
 /// Fresh maps have seeds below this.

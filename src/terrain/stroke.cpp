@@ -12,7 +12,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::int64_t kEndOfStrokes = std::int64_t{1} << 31;
 constexpr int kPartBits = 20;   // of a part of 1, exact for all whole columns of all brushes
 constexpr int kPlaceBits = 16;  // of a distance's square, in 1/256 columns
 static_assert(2 * std::bit_width(static_cast<unsigned>(brush_radius(kBrushSizes - 1)) - 1) <= kPartBits);
@@ -33,10 +32,14 @@ float in_columns(std::int64_t sixteenths) {
 }
 
 Refusal validate_stroke(const StrokePlace& place, int steps) {
-    for (const std::int64_t where : {place.middle.x, place.middle.y})
-        if (where < -kEndOfStrokes || where >= kEndOfStrokes || where % kStrokeGrid != 0)
+    for (const std::int64_t where : {place.middle.x, place.middle.y}) {
+        if (where < -kEndOfLand || where >= kEndOfLand)
+            return error("a stroke can't be at {place}; allowed: {least} to {most}",
+                         {{"place", where}, {"least", -kEndOfLand}, {"most", kEndOfLand - kStrokeGrid}});
+        if (where % kStrokeGrid != 0)
             return error("a stroke can't be at {place}; allowed: multiples of {grid}",
                          {{"place", where}, {"grid", kStrokeGrid}});
+    }
     if (place.size < 0 || place.size >= kBrushSizes)
         return error("a stroke can't be {size}; allowed: 0 to {most}",
                      {{"size", place.size}, {"most", kBrushSizes - 1}});

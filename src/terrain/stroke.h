@@ -6,7 +6,6 @@
 
 #include "base/result.h"
 #include "terrain/feature.h"
-#include "terrain/height_map.h"
 
 namespace terramorph {
 

@@ -125,7 +125,10 @@ TEST(Stroke, RefusesWhatIsNoneAndMoreThanAMapCanHave) {
     };
     EXPECT_EQ(refusal({{2, 0}, 0}, 1), "a stroke can't be at 2; allowed: multiples of 4");
     EXPECT_EQ(refusal({{0, std::int64_t{1} << 31}, 0}, 1),
-              "a stroke can't be at 2147483648; allowed: multiples of 4");
+              "a stroke can't be at 2147483648; allowed: -2147483648 to 2147483644");
+    EXPECT_EQ(refusal({{-kEndOfLand - kStrokeGrid, 0}, 0}, 1),
+              "a stroke can't be at -2147483652; allowed: -2147483648 to 2147483644");
+    EXPECT_FALSE(validate(Strokes{{{{-kEndOfLand, kEndOfLand - kStrokeGrid}, 0}, 1}}));
     EXPECT_EQ(refusal({{0, 0}, 8}, 1), "a stroke can't be 8; allowed: 0 to 7");
     EXPECT_EQ(refusal({{0, 0}, 0}, 0), "a stroke can't raise land by 0 m; allowed: -60 to 60");
     EXPECT_EQ(refusal({{0, 0}, 0}, -16), "a stroke can't raise land by -64 m; allowed: -60 to 60");

@@ -7,9 +7,9 @@ namespace terramorph {
 namespace {
 
 /// The spot of what's placed or brushed.
-constexpr Parameter kSpotX = {"x", "East", "columns", -2147483648, 2147483647, 0, "which column of all land",
-                              true};
-constexpr Parameter kSpotY = {"y", "South", "rows", -2147483648, 2147483647, 0, "which row of all land",
+constexpr Parameter kSpotX = {
+    "x", "East", "columns", -kEndOfLand, kEndOfLand - 1, 0, "which column of all land", true};
+constexpr Parameter kSpotY = {"y", "South", "rows", -kEndOfLand, kEndOfLand - 1, 0, "which row of all land",
                               true};
 constexpr Parameter kStrokeRadius = {
     "radius",    "Radius",           "m", kLeastBrush, brush_radius(kBrushSizes - 1),
