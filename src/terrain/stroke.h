@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 
 #include "base/result.h"
@@ -14,7 +15,7 @@ struct MapSettings;
 /// A place where a brush touched the land, and how broad it was.
 struct StrokePlace {
     Spot middle;   ///< multiples of kStrokeGrid
-    int size = 0;  ///< its radius is kLeastBrush << size columns
+    int size = 0;  ///< its radius is brush_radius(size) columns
 
     friend bool operator==(const StrokePlace&, const StrokePlace&) = default;
 };
@@ -38,6 +39,12 @@ constexpr int kBrushSizes = 8;           ///< radii of 8, 16 .. 1,024 columns
 constexpr std::size_t kMostStrokes = 64;
 
 constexpr int brush_radius(int size) { return kLeastBrush << size; }
+/// None if no brush has this radius (columns).
+constexpr std::optional<int> brush_size(std::int64_t radius) {
+    for (int size = 0; size < kBrushSizes; ++size)
+        if (brush_radius(size) == radius) return size;
+    return std::nullopt;
+}
 
 Refusal validate(const Strokes& strokes);
 

@@ -115,6 +115,12 @@ TEST(Stroke, IsSeenByLevelsAndByTheLandBehindTheirCutWhateverItsAngle) {
     }
 }
 
+TEST(Stroke, HasTheSizeOfItsRadius) {
+    for (int size = 0; size < kBrushSizes; ++size) EXPECT_EQ(brush_size(brush_radius(size)), size);
+    for (const int radius : {-8, 0, 4, 9, 24, 1023, 2048})
+        EXPECT_EQ(brush_size(radius), std::nullopt) << radius;
+}
+
 TEST(Stroke, RefusesWhatIsNoneAndMoreThanAMapCanHave) {
     Strokes strokes = many_strokes(small_map(*find_generator("waves")));
     EXPECT_FALSE(validate(strokes));

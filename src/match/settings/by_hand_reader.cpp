@@ -31,14 +31,15 @@ Refusal read_stroke(const RecordPlace& place, const TomlValue& entry, Strokes& s
     reader.number(kStrokeRadius, radius).required();
     reader.number(kStrokeLift, lift).required();
     if (Refusal refusal = reader.read("strokes", entry)) return refusal;
-    while (where.size + 1 < kBrushSizes && brush_radius(where.size) < radius) ++where.size;
-    if (brush_radius(where.size) != radius)
+    const std::optional<int> size = brush_size(radius);
+    if (!size)
         return place.mistake(
             entry.line, "radius can't be {radius}; allowed: {least}, doubled any times up to {most}",
             {{"radius", radius}, {"least", kLeastBrush}, {"most", brush_radius(kBrushSizes - 1)}});
     if (lift % kStrokeStep != 0)
         return place.mistake(entry.line, "lift can't be {lift}; allowed: multiples of {step}",
                              {{"lift", lift}, {"step", kStrokeStep}});
+    where.size = *size;
     strokes[where] = lift / kStrokeStep;
     return std::nullopt;
 }
