@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <type_traits>
 
 namespace terramorph {
@@ -16,6 +17,12 @@ constexpr std::size_t at(Enum which) { return static_cast<std::size_t>(which); }
 template <class Items>
 auto& at(Items&& items, int index) {
     return items[at(index)];
+}
+
+/// The quotient rounded down, also below 0: which of the stretches of `size` a number is in. The size must be
+/// above 0.
+constexpr std::int64_t floor_div(std::int64_t number, std::int64_t size) {
+    return number / size - (number % size < 0 ? 1 : 0);
 }
 
 }  // namespace terramorph

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/index.h"
 #include "base/text.h"
 
 namespace terramorph {
@@ -12,8 +13,7 @@ constexpr std::int64_t kPartsOfRadius = 4;  // of a brush's radius, from place t
 
 /// The multiple nearest to a number.
 std::int64_t on_grid(std::int64_t number, std::int64_t grid) {
-    const std::int64_t from_half = number + grid / 2;
-    return (from_half >= 0 ? from_half / grid : (from_half - grid + 1) / grid) * grid;
+    return floor_div(number + grid / 2, grid) * grid;
 }
 
 int steps_of_touch(int size) { return 1 + size / 2; }

@@ -1,20 +1,14 @@
 #include "battle/slip/slip.h"
 
+#include "base/index.h"
 #include "base/state_hash.h"
 
 namespace terramorph {
 
-namespace {
-
-/// Rounded down, also below 0.
-std::int64_t floor_of(std::int64_t a, std::int64_t b) { return a / b - (a % b < 0 ? 1 : 0); }
-
-}  // namespace
-
 Sixteenths Slip::risen(std::size_t k, Ticks after) const {
     const std::int64_t all = ticks.count();
     const std::int64_t twice = 2 * std::int64_t{rises[k].count()} * after.count();
-    return Sixteenths(static_cast<int>(floor_of(twice + all, 2 * all)));
+    return Sixteenths(static_cast<int>(floor_div(twice + all, 2 * all)));
 }
 
 void Slips::add_to(StateHash& state) const {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/digest.h"
+#include "base/index.h"
 #include "base/text.h"
 
 namespace terramorph {
@@ -43,7 +44,7 @@ void set_day_rules(MatchSettings& settings) {
 }  // namespace
 
 std::string day_of(std::int64_t seconds) {
-    const std::int64_t days = seconds / kSecondsOfADay - (seconds % kSecondsOfADay < 0 ? 1 : 0);
+    const std::int64_t days = floor_div(seconds, kSecondsOfADay);
     const std::int64_t since = days + kDaysBefore1970;  // 1 March of the year 0
     const std::int64_t era = since / kDaysOfAnEra, day = since % kDaysOfAnEra;
     const std::int64_t year = (day - day / 1460 + day / 36524 - day / (kDaysOfAnEra - 1)) / 365;

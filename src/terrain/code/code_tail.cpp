@@ -23,8 +23,7 @@ static_assert(kFeatureNames.size() <= 1 << kFeatureBits && kBrushSizes <= 1 << k
 
 /// The place of a map's first column and row on the grid of strokes.
 Spot grid_begin(const MapSettings& terrain) {
-    const auto down = [](std::int64_t n) { return (n < 0 ? n - kStrokeGrid + 1 : n) / kStrokeGrid; };
-    return {down(terrain.origin.x), down(terrain.origin.y)};
+    return {floor_div(terrain.origin.x, kStrokeGrid), floor_div(terrain.origin.y, kStrokeGrid)};
 }
 
 void put_way(CodeBits& bits, Spot from, Spot to) {

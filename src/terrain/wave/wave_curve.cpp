@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/index.h"
 #include "base/random.h"
 #include "terrain/code/code_letters.h"
 #include "terrain/wave/wave_sum.h"
@@ -31,11 +32,7 @@ std::int64_t slope_at(const WaveCurve& curve, int knot) {
 }
 
 /// The nearest whole number to a / b, the greater of two as near; b is above 0.
-std::int64_t rounded_quotient(std::int64_t a, std::int64_t b) {
-    const std::int64_t twice = 2 * a + b;
-    const std::int64_t quotient = twice / (2 * b);
-    return twice % (2 * b) < 0 ? quotient - 1 : quotient;
-}
+std::int64_t rounded_quotient(std::int64_t a, std::int64_t b) { return floor_div(2 * a + b, 2 * b); }
 
 }  // namespace
 
