@@ -18,7 +18,6 @@ namespace terramorph {
 
 constexpr std::string_view kAimTopic = "aim", kLogTopic = "log/";  // a page's number follows
 constexpr double kGraceSeconds = 15;                               ///< before the others call a turn late
-constexpr double kDaySeconds = 24 * 60 * 60;
 constexpr double kOpenSeconds =
     20;  ///< from when all orders are sealed until those not opened are called late
 

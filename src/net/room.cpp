@@ -89,7 +89,7 @@ std::vector<Letter> Room::take_letters() {
 
 int Room::kept_for() const {
     const bool over_days = table_ && !table_->pace.live;
-    return static_cast<int>(kDaySeconds) * (over_days ? kDaysKept : kDaysKeptLive);
+    return kDaySeconds * (over_days ? kDaysKept : kDaysKeptLive);
 }
 
 bool Room::take(const Letter& letter) {

@@ -22,9 +22,6 @@
 namespace terramorph {
 
 constexpr std::string_view kSeatTopic = "seat", kTableTopic = "table", kHereTopic = "here";
-/// For which a broker keeps what's said in a room, from when it's said last: whoever comes back says all of
-/// theirs again.
-constexpr int kDaysKeptLive = 2, kDaysKept = 60;
 
 /// Who this machine is in a room. The secret makes its keys and its number for the seed.
 struct Self {

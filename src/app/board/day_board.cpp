@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kStepsOfAProof = 200;  // in a frame
 constexpr int kDayLettersInAFrame = 64;
-constexpr int kSecondsKept = 35 * 24 * 60 * 60;
+constexpr int kSecondsKept = 35 * kDaySeconds;
 constexpr std::string_view kBoardsLetter = "d";  // where many brokers share the rooms
 
 }  // namespace

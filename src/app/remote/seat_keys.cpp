@@ -15,7 +15,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::int64_t kKeptFor = 60 * 24 * 60 * 60;  // seconds
 constexpr std::size_t kParts = 5, kMostKeys = 200;
 
 std::optional<SeatKey> key_of(const TomlValue& value) {
@@ -75,7 +74,7 @@ void keep_seat_key(Session& session, const SeatKey& key) {
     std::vector<SeatKey> keys = seat_keys(session);
     if (std::ranges::find(keys, key) != keys.end()) return;
     std::erase_if(keys, [&](const SeatKey& each) {
-        return each.secret == key.secret || each.since + kKeptFor < key.since;
+        return each.secret == key.secret || each.since + kDaysKept * kDaySeconds < key.since;
     });
     if (keys.size() >= kMostKeys) keys.erase(keys.begin());
     keys.push_back(key);

@@ -6,8 +6,8 @@
 
 #include "app/session.h"
 #include "base/text.h"
+#include "net/letter.h"
 #include "net/post.h"
-#include "net/remote_match.h"
 
 namespace terramorph {
 

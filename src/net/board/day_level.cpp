@@ -6,6 +6,7 @@
 #include "base/digest.h"
 #include "base/index.h"
 #include "base/text.h"
+#include "net/letter.h"
 
 namespace terramorph {
 
@@ -22,7 +23,7 @@ std::uint32_t number_of(const Digest& digest, std::size_t place) {
 }
 
 // The Gregorian calendar goes round in 400 years. From March on, five months have 153 days.
-constexpr std::int64_t kSecondsOfADay = 86400, kDaysOfAnEra = 146097, kDaysBefore1970 = 719468;
+constexpr std::int64_t kDaysOfAnEra = 146097, kDaysBefore1970 = 719468;
 
 std::string padded(std::int64_t number, std::size_t digits) {
     const std::string text = std::to_string(number);
@@ -44,7 +45,7 @@ void set_day_rules(MatchSettings& settings) {
 }  // namespace
 
 std::string day_of(std::int64_t seconds) {
-    const std::int64_t days = floor_div(seconds, kSecondsOfADay);
+    const std::int64_t days = floor_div(seconds, kDaySeconds);
     const std::int64_t since = days + kDaysBefore1970;  // 1 March of the year 0
     const std::int64_t era = since / kDaysOfAnEra, day = since % kDaysOfAnEra;
     const std::int64_t year = (day - day / 1460 + day / 36524 - day / (kDaysOfAnEra - 1)) / 365;
@@ -62,7 +63,7 @@ bool is_day(std::string_view text) {
     const std::int64_t from_march = (*month + 9) % 12, years = *year - (*month <= 2 ? 1 : 0);
     const std::int64_t days = 365 * years + years / 4 - years / 100 + years / 400 +
                               (153 * from_march + 2) / 5 + *day - 1 - kDaysBefore1970;
-    return day_of(days * kSecondsOfADay) == text;
+    return day_of(days * kDaySeconds) == text;
 }
 
 MatchSettings day_settings(std::string_view day) {
