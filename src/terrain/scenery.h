@@ -33,6 +33,9 @@ struct Standing {
     friend bool operator==(const Standing&, const Standing&) = default;
 };
 
+/// Columns before and behind a cut: mineshafts and placed castles so near are in play on its level.
+constexpr int kNearCut = 32;
+
 /// All features from `nearest` to `farthest` columns behind a cut (negative: in front of it) and between its
 /// ends, the farthest first, as a painter needs them. Columns and distances are those of `ridgelines`.
 std::vector<Standing> features_near(const MapSettings& terrain, const Cut& cut, double nearest,

@@ -11,8 +11,6 @@
 
 namespace terramorph {
 
-constexpr int kCastlesNear = 32;  ///< rows before and behind a cut on which a placed castle stands
-
 struct LevelSettings;
 struct MineWorks;
 
@@ -52,9 +50,7 @@ struct Castle {
     static constexpr int kLargest = 31;
     static constexpr int kGateHigh = 24;              ///< columns, in its middle
     static constexpr int kBefore = 44, kBehind = 12;  ///< columns of even ground beside it
-    static constexpr Sixteenths kRises =
-        64 * kColumn;                  ///< of the land that's made even, if a person doesn't want it
-    static constexpr int kArch = 200;  ///< strength of what carries a roof
+    static constexpr int kArch = 200;                       ///< strength of what carries a roof
     static constexpr Sixteenths kFoundation = 6 * kColumn;  ///< of stone in the ground
 
     CastleSite site;

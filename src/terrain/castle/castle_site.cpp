@@ -25,10 +25,11 @@ constexpr Sixteenths kOverMines{26 * 16};   // of earth
 constexpr Sixteenths kSlope{7};             // of the land beside what's even, per column
 constexpr int kSlopes = 96;                 // columns beside it that may be cut
 constexpr int kStep = 4;                    // columns between places that are tried
+constexpr Sixteenths kRises{64 * 16};       // of the land that's made even, at most
 constexpr int kMovesTo = 200;               // columns from where a person has placed it ...
-constexpr Sixteenths kMostRises{160 * 16};  // ... and then the land rises by so much at most
+constexpr Sixteenths kMostRises{160 * 16};  // ... where the land may rise by more, if it has to
 
-/// Looks for the highest place on a level.
+/// Looks for a place on a level: the highest one, or one that's near to where somebody wants it.
 class Surveyor {
   public:
     Surveyor(const LevelSettings& level, std::span<const Sixteenths> surface, const MineWorks& mine,
@@ -42,7 +43,7 @@ class Surveyor {
         const int wide = castle_width(bits_);
         std::optional<CastleSite> best;
         for (int x = kFromSides; x + wide <= level_.width() - kFromSides; x += kStep)
-            if (const std::optional<CastleSite> site = site_at(x, least, Castle::kRises))
+            if (const std::optional<CastleSite> site = site_at(x, least, kRises))
                 best = site, least = site->floor;
         return best;
     }
@@ -52,7 +53,7 @@ class Surveyor {
         const int wide = castle_width(bits_), first = column - wide / 2;
         const Sixteenths water = water_surface(level_);
         const Sixteenths least = water > Sixteenths{} ? water + kDryBy : water;
-        for (Sixteenths rises = Castle::kRises; rises <= kMostRises; rises += Castle::kRises / 2)
+        for (Sixteenths rises = kRises; rises <= kMostRises; rises += kRises / 2)
             for (int off = 0; off <= kMovesTo; off += kStep)
                 for (const int x : {first - off, first + off}) {
                     if (x < kFromSides || x + wide > level_.width() - kFromSides) continue;
@@ -62,7 +63,8 @@ class Surveyor {
     }
 
   private:
-    /// A site that's higher than all so far, on land that rises by so much at most.
+    /// The site at this column, if it's higher than `least` and the land that's made even rises by `rises` at
+    /// most.
     std::optional<CastleSite> site_at(int x, Sixteenths least, Sixteenths rises) const {
         CastleSite site{.column = x, .size = size(), .lot = bits_, .gate_on_right = (bits_ >> 24 & 1) != 0};
         const Range even = even_land(site);
@@ -101,13 +103,13 @@ class Surveyor {
     std::uint32_t bits_;
 };
 
-/// The castle that a person has placed nearest to the cut, before all others in the order of spots.
+/// The castle that a person has placed nearest to the cut; of several as near, the farthest behind it.
 std::optional<Standing> placed_castle(const LevelSettings& level) {
     const Features& placed = level.terrain.placed;
     const auto is_castle = [](const auto& each) { return each.second == Feature::castle; };
     if (std::ranges::none_of(placed, is_castle)) return std::nullopt;
     std::optional<Standing> nearest;
-    for (const Standing& each : features_near(level.terrain, level.cut, -kCastlesNear, kCastlesNear)) {
+    for (const Standing& each : features_near(level.terrain, level.cut, -kNearCut, kNearCut)) {
         if (each.feature != Feature::castle) continue;
         if (!nearest || std::abs(each.behind) < std::abs(nearest->behind)) nearest = each;
     }

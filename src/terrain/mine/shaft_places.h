@@ -6,9 +6,7 @@ namespace terramorph {
 
 struct LevelSettings;
 
-constexpr int kShaftsNear = 32;  ///< columns before and behind a cut
-
-/// The level's columns at which the land has mineshafts so near its cut, from left to right.
+/// The level's columns at which the land has mineshafts near its cut (see kNearCut), from left to right.
 std::vector<int> shaft_places(const LevelSettings& level);
 
 }  // namespace terramorph

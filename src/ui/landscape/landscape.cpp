@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "terrain/mine/shaft_places.h"
+#include "terrain/scenery.h"
 #include "terrain/thing_places.h"
 
 namespace terramorph {
@@ -109,10 +109,10 @@ void Landscape::set_living_land(LivingLand land) {
     panorama_.basins = land == LivingLand::in_play;
     if (land == LivingLand::in_play)  // shafts are there to fall into, and what stands as things
         std::erase_if(panorama_.scenery, [](const Standing& standing) {
-            const bool shaft = standing.feature == Feature::mineshaft;
-            if (standing.feature == Feature::castle) return std::abs(standing.behind) <= kCastlesNear;
-            return (shaft && std::abs(standing.behind) <= kShaftsNear) ||
-                   (is_thing(standing.feature) && std::abs(standing.behind) <= kOnTheLevel);
+            const Feature feature = standing.feature;
+            if (feature == Feature::castle || feature == Feature::mineshaft)
+                return std::abs(standing.behind) <= kNearCut;
+            return is_thing(feature) && std::abs(standing.behind) <= kOnTheLevel;
         });
     if (land != LivingLand::scenery) change_look(true);
 }

@@ -10,6 +10,7 @@
 #include "base/random.h"
 #include "support/land/castle_levels.h"
 #include "terrain/ground/stability.h"
+#include "terrain/scenery.h"
 
 namespace terramorph {
 namespace {
@@ -97,10 +98,10 @@ TEST(Castle, APlacedOneIsTheOnlyOneAndStandsOnlyNearTheCut) {
     const auto generated = test::castle_level(*find_generator("circle-hill"), 6);
     ASSERT_TRUE(generated);
     LevelSettings level = generated->level;
-    const std::optional<Castle> near = castle_placed(level, 400, kCastlesNear);
+    const std::optional<Castle> near = castle_placed(level, 400, kNearCut);
     ASSERT_TRUE(near);
     EXPECT_NE(near->columns, generated->castle.columns);
-    const std::optional<Castle> far = castle_placed(level, 400, kCastlesNear + 1);
+    const std::optional<Castle> far = castle_placed(level, 400, kNearCut + 1);
     ASSERT_TRUE(far);
     EXPECT_EQ(far->columns, generated->castle.columns);
     level.planet.set(PlanetValue::water, 60);
