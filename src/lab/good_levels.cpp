@@ -79,7 +79,8 @@ Table sample_table(std::span<const LevelSample> samples) {
 }
 
 Table level_table(const MatchSettings& settings, std::span<const int> players) {
-    Table table{concat("level ", short_code_of(settings.level)), {"measure"}, {}};
+    const Result<std::string> code = code_of(settings.level);
+    Table table{code ? concat("level ", *code) : "level without a code", {"measure"}, {}};
     std::vector<GroundReport> reports;
     for (const int count : players) {
         const MatchSettings all = with_players(settings, count);
