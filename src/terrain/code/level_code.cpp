@@ -19,8 +19,7 @@ namespace {
 using Finding = CodeCheck::Finding;
 
 constexpr std::size_t kMinLetters = 10;
-constexpr std::size_t kMaxLetters = 1000;
-constexpr std::size_t kMaxTextLength = 4 * kMaxLetters;
+constexpr std::size_t kMaxTextLength = std::size_t{4} * kMaxCodeLetters;
 
 /// In longer codes a letter too many or too few could be anywhere.
 constexpr std::size_t kMaxGuessLength = 60;
@@ -225,7 +224,7 @@ std::variant<LevelSettings, CodeMistake> parse_level_code(std::string_view typed
                                                           const Planets& planets) {
     if (typed_text.size() > kMaxTextLength)
         return CodeMistake{error("a code has at most {most} letters; this text has {count}",
-                                 {{"most", kMaxLetters}, {"count", typed_text.size()}}),
+                                 {{"most", kMaxCodeLetters}, {"count", typed_text.size()}}),
                            -1, ""};
     const Typed typed = read(typed_text);
     if (typed.letters.empty()) return CodeMistake{error("the code is empty"), -1, ""};

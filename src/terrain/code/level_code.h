@@ -9,6 +9,8 @@
 
 namespace terramorph {
 
+constexpr int kMaxCodeLetters = 1000;  ///< besides blanks and dashes; more than any level needs
+
 /// Why a text isn't a level code.
 struct CodeMistake : Error {  ///< "the 6th letter, K, is wrong: perhaps G"
     int place = -1;        ///< byte offset in the typed text, its size if the end is missing, -1 if unknown

@@ -8,7 +8,7 @@
 
 namespace terramorph {
 
-constexpr int kMaxTypedCodeLength = 1000;  // letters
+constexpr int kMaxTypedCodeLength = kMaxCodeLetters * 5 / 4;  ///< with a dash before each four letters
 
 /// The terrain page's field for the level's code, where another can be typed or pasted.
 class TerrainCode {
