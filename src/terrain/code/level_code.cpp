@@ -214,12 +214,6 @@ Result<std::string> code_of(const LevelSettings& settings) {
     return level_code(settings);
 }
 
-std::string short_code_of(const LevelSettings& settings) {
-    constexpr std::size_t kOneLine = 72;  // bytes
-    const Result<std::string> code = code_of(settings);
-    return code && code->size() <= kOneLine ? *code : "";
-}
-
 std::variant<LevelSettings, CodeMistake> parse_level_code(std::string_view typed_text,
                                                           const Planets& planets) {
     if (typed_text.size() > kMaxTextLength)

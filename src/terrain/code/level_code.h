@@ -24,8 +24,6 @@ struct CodeMistake : Error {  ///< "the 6th letter, K, is wrong: perhaps G"
 std::string level_code(const LevelSettings& settings);
 /// No code: why a level has none (see no_code), instead.
 Result<std::string> code_of(const LevelSettings& settings);
-/// A code that a line of the screen has room for; empty if the level has none, or a longer one.
-std::string short_code_of(const LevelSettings& settings);
 
 /// Reads a code, however it's written: lower case, blanks and dashes anywhere, O for 0, I and L for 1. The
 /// planet is the one of `planets` with the code's number (or the default one), with the code's values. Codes

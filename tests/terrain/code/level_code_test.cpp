@@ -421,7 +421,6 @@ TEST(LevelCode, OfTooMuchMadeByHandSaysSoInsteadOfGrowingWithoutEnd) {
         level.terrain.strokes[{{32 * n, 4 * (n * 37 % 512)}, n % kBrushSizes}] = n % 2 == 0 ? 15 : -15;
     ASSERT_TRUE(code_of(level).ok()) << "all strokes that a map can have";
     EXPECT_TRUE(is_code_of(*code_of(level), level));
-    EXPECT_EQ(short_code_of(level), "") << "too long to read off";
     for (int n = 0; n < 75; ++n) level.terrain.placed[{n * 991 % 2048, n * 577 % 2048}] = Feature::tree;
     const Result<std::string> code = code_of(level);
     ASSERT_FALSE(code.ok());

@@ -7,10 +7,10 @@
 #include "app/player/preferences.h"
 #include "base/options.h"
 #include "base/text.h"
-#include "terrain/code/level_code.h"
 #include "ui/screens/settings/preset_choice.h"
 #include "ui/screens/title/page.h"
 #include "ui/screens/title/who.h"
+#include "ui/terrain_editor/short_code.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 

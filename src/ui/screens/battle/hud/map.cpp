@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "app/language/language.h"
-#include "terrain/code/level_code.h"
 #include "terrain/cross_section.h"
 #include "terrain/hillshade.h"
 #include "ui/captions/label_room.h"
@@ -13,6 +12,7 @@
 #include "ui/screens/battle/hud/plate.h"
 #include "ui/sprites/emblems.h"
 #include "ui/terrain_editor/map_covers.h"
+#include "ui/terrain_editor/short_code.h"
 #include "ui/widgets/key_cap.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -83,6 +83,7 @@ void BattleMap::show(const LevelSettings& level) {
     shown_ = true;
     if (level == level_) return;
     level_ = level;
+    code_ = short_code_of(level);
     relief_ = relief_of(level);
     roads_.look(level, true);
 }
@@ -164,8 +165,8 @@ void BattleMap::draw_legend(Canvas& canvas, const BattleMapScene& scene, Rect pl
     }
     place.h -= foot.h + gap;
     const float code = scale.text(kMapCode);
-    line_in(Part(canvas, "code"), {place.x, place.y + place.h - code, place.w, code}, short_code_of(level_),
-            fitted(canvas, short_code_of(level_), place.w, {code, kHudQuiet, Face::mono}));
+    line_in(Part(canvas, "code"), {place.x, place.y + place.h - code, place.w, code}, code_,
+            fitted(canvas, code_, place.w, {code, kHudQuiet, Face::mono}));
     place.h -= code + gap;
     const TextStyle title = {scale.text(kMapTitle), theme::kBright, Face::bold};
     const float title_high = canvas.paragraph(place, tr("The map"), title) + gap;

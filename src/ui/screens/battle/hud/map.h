@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "match/match.h"
@@ -42,6 +43,7 @@ class BattleMap {
 
     bool shown_ = false;
     LevelSettings level_ = {};
+    std::string code_;
     Image relief_;
     MapRoads roads_;
 };
