@@ -3,6 +3,8 @@
 #include <bit>
 #include <cstdint>
 #include <cstdlib>
+#include <iterator>
+#include <optional>
 
 #include "base/index.h"
 
@@ -71,38 +73,39 @@ bool take_way(CodeBitReader& bits, Spot& at) {
     return true;
 }
 
-/// Things must be in order, each spot once.
-Refusal take_things(CodeBitReader& bits, MapSettings& terrain) {
-    Spot at = terrain.origin;
+/// Reads so many items at most, each some way from the one before it, the first from `at`. They must be in
+/// order, each once. `take_item` reads what's at a place: none if that can't be there.
+template <class Items, class TakeItem>
+Refusal take_in_order(CodeBitReader& bits, std::size_t most, Spot at, Items& items, TakeItem take_item) {
     const std::uint64_t count = bits.take_small();
-    if (count > kMaxPlaced) return no_such_level();
+    if (count > most) return no_such_level();
     for (std::uint64_t left = count; left > 0; --left) {
         if (!take_way(bits, at)) return no_such_level();
-        const std::uint64_t kind = bits.take(kFeatureBits);
-        const auto last = terrain.placed.empty() ? terrain.placed.end() : std::prev(terrain.placed.end());
-        const bool in_order = last == terrain.placed.end() || SpotOrder{}(last->first, at);
-        if (bits.failed() || !in_order || kind >= kFeatureNames.size()) return no_such_level();
-        terrain.placed.emplace_hint(terrain.placed.end(), at, static_cast<Feature>(kind));
+        const std::optional<typename Items::value_type> item = take_item(at);
+        if (bits.failed() || !item) return no_such_level();
+        if (!items.empty() && !items.key_comp()(std::prev(items.end())->first, item->first))
+            return no_such_level();
+        items.insert(items.end(), *item);
     }
     return std::nullopt;
 }
 
-/// So must strokes.
+Refusal take_things(CodeBitReader& bits, MapSettings& terrain) {
+    const auto take_thing = [&bits](Spot spot) -> std::optional<Features::value_type> {
+        const std::uint64_t kind = bits.take(kFeatureBits);
+        if (kind >= kFeatureNames.size()) return std::nullopt;
+        return Features::value_type(spot, static_cast<Feature>(kind));
+    };
+    return take_in_order(bits, kMaxPlaced, terrain.origin, terrain.placed, take_thing);
+}
+
 Refusal take_strokes(CodeBitReader& bits, MapSettings& terrain) {
-    Spot cell = grid_begin(terrain);
-    const std::uint64_t count = bits.take_small();
-    if (count > kMostStrokes) return no_such_level();
-    for (std::uint64_t left = count; left > 0; --left) {
-        if (!take_way(bits, cell)) return no_such_level();
+    const auto take_stroke = [&bits](Spot cell) -> std::optional<Strokes::value_type> {
         const int size = static_cast<int>(bits.take(kSizeBits));
         const int steps = static_cast<int>(bits.take(kLiftBits)) - kMostSteps;
-        const StrokePlace place = {cell * kStrokeGrid, size};
-        const auto last = terrain.strokes.empty() ? terrain.strokes.end() : std::prev(terrain.strokes.end());
-        const bool in_order = last == terrain.strokes.end() || StrokeOrder{}(last->first, place);
-        if (bits.failed() || !in_order) return no_such_level();
-        terrain.strokes.emplace_hint(terrain.strokes.end(), place, steps);
-    }
-    return std::nullopt;
+        return Strokes::value_type({cell * kStrokeGrid, size}, steps);
+    };
+    return take_in_order(bits, kMostStrokes, grid_begin(terrain), terrain.strokes, take_stroke);
 }
 
 /// Steps must be in order, each once.
