@@ -13,6 +13,17 @@
 
 namespace terramorph {
 
+/// What every line to a broker keeps to; src/web/page/lines.js has the same numbers.
+struct LineLimits {
+    static constexpr std::size_t kMostWaiting = 10000;  ///< letters that have come and nobody takes ...
+    static constexpr std::size_t kMostWaitingBytes = 16 << 20;            ///< ... and all of them together
+    static constexpr std::size_t kMostLetterBytes = 40000;                ///< a table and its signature
+    static constexpr int kFirstDelaySeconds = 1, kMostDelaySeconds = 30;  ///< between two attempts
+    static constexpr int kKeepAliveSeconds = 30;
+    /// The longest that leaving waits for what was said last to go out.
+    static constexpr int kFarewellSeconds = 1;
+};
+
 /// A way to a broker. It only carries: what's lost on the way is sent again by whoever wrote it, as soon as
 /// the line is there again.
 class Post {

@@ -23,7 +23,7 @@ EM_JS(void, js_leave_line, (int line), { Module.leaveLine(line); })
 EM_JS(int, js_line_connections, (int line), { return Module.line(line).connections; })
 EM_JS(int, js_line_is_up, (int line), { return Module.line(line).up ? 1 : 0; })
 EM_JS(int, js_line_trouble, (int line), {
-    return ["", 'unanswered', 'down', 'unwelcome', 'login', 'kept away'].indexOf(Module.line(line).trouble);
+    return ["", 'unanswered', 'down', 'unwelcome', 'wrong_login', 'page_is_kept_from_it'].indexOf(Module.line(line).trouble);
 })
 EM_JS(void, js_say_on_line, (int line, const char* topic, const char* bytes, int count, int kept, int seconds), {
     Module.sayOnLine(line, {topic: UTF8ToString(topic), bytes: HEAPU8.slice(bytes, bytes + count), kept: kept !== 0, seconds});

@@ -18,14 +18,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kKeepAliveSeconds = 30;
-constexpr int kMaxDelaySeconds = 30;    // between two attempts
+using Limits = LineLimits;
 constexpr int kLoopMilliseconds = 100;  // after which the thread looks whether it's to end
-constexpr std::chrono::seconds kFarewell{
-    1};  // the longest that leaving waits for what was said last to go out
 constexpr int kAtLeastOnce = 1;
-constexpr std::size_t kMaxWaiting = 10000, kMaxWaitingBytes = 16 << 20;  // of letters that nobody takes
-constexpr std::size_t kMaxLetterBytes = 40000;                           // a table and its signature
 
 /// Whether the broker's answer to a connection says that it doesn't know this version of the protocol.
 bool is_of_another_version(int answer) {
@@ -66,8 +61,8 @@ class Properties {
 
 }  // namespace
 
-/// What the library's thread and the game share. Whoever needs it last ends it: where a name is looked up, or
-/// nobody answers, the thread may be busy for minutes after the game has left.
+/// What the line's own thread and the game share. Whoever needs it last ends it: where a name is looked up,
+/// or nobody answers, the thread may be busy for minutes after the game has left.
 struct MosquittoPost::Line {
     ~Line() {
         if (client) mosquitto_destroy(client);
@@ -141,13 +136,15 @@ struct MosquittoPost::Line {
     }
     /// The thread: connects, carries letters until the line is cut, and connects again.
     void run() {
-        for (int delay = 1; true; delay = std::min(2 * delay, kMaxDelaySeconds)) {
+        for (int delay = Limits::kFirstDelaySeconds; true;
+             delay = std::min(2 * delay, Limits::kMostDelaySeconds)) {
             if (!begin_to_connect()) return;
-            int outcome = mosquitto_connect(client, broker.host.c_str(), broker.port, kKeepAliveSeconds);
+            int outcome =
+                mosquitto_connect(client, broker.host.c_str(), broker.port, Limits::kKeepAliveSeconds);
             if (end_to_connect() && outcome == MOSQ_ERR_SUCCESS)
                 while ((outcome = mosquitto_loop(client, kLoopMilliseconds, 1)) == MOSQ_ERR_SUCCESS &&
                        !leaves())
-                    if (is_open()) delay = 1;
+                    if (is_open()) delay = Limits::kFirstDelaySeconds;
             if (outcome == MOSQ_ERR_TLS) mistrust();
             if (std::exchange(tries_older, false)) continue;
             cut();
@@ -188,7 +185,8 @@ struct MosquittoPost::Line {
     void stop() {
         {
             std::unique_lock lock(mutex);
-            settled.wait_for(lock, kFarewell, [this] { return !up || unanswered == 0; });
+            settled.wait_for(lock, std::chrono::seconds(Limits::kFarewellSeconds),
+                             [this] { return !up || unanswered == 0; });
         }
         if (!leave_if_connecting()) mosquitto_disconnect(client);
         const bool busy = leave();
@@ -197,9 +195,9 @@ struct MosquittoPost::Line {
     }
     void hear(const mosquitto_message& heard) {
         const std::size_t size = heard.payloadlen, topic = std::strlen(heard.topic);
-        if (size > kMaxLetterBytes || topic > kMaxTopicBytes) return;
+        if (size > Limits::kMostLetterBytes || topic > kMaxTopicBytes) return;
         const std::lock_guard lock(mutex);
-        if (come.size() >= kMaxWaiting || come_bytes + size > kMaxWaitingBytes) return;
+        if (come.size() >= Limits::kMostWaiting || come_bytes + size > Limits::kMostWaitingBytes) return;
         come_bytes += size;
         come.push_back(
             {heard.topic, std::string(static_cast<const char*>(heard.payload), size), heard.retain});

@@ -1,8 +1,10 @@
 // Linked into the program and run before it: lines to brokers over WebSockets, by mqtt.js, which is loaded with the first of
 // them. Each has a number. What comes waits until the game takes it.
 {
+    // The same as in src/net/post.h and letter.h; troubles are named as in src/net/line_trouble.h. A test compares them.
     const kMostWaiting = 10000, kMostWaitingBytes = 16 << 20, kMostLetterBytes = 40000, kMostTopicBytes = 96;
     const kFirstDelay = 1000, kMostDelay = 30000, kFarewell = 1000;  // milliseconds
+    const kKeepAlive = 30;  // seconds
     const kOlderProtocol = 4, kNewerProtocol = 5;  // MQTT 3.1.1 and 5, as they call themselves
     const kOtherProtocol = [1, 132], kWrongLogin = [4, 5, 134, 135];  // what brokers of either answer to a call
 
@@ -37,7 +39,7 @@
             options.protocolVersion = kOlderProtocol;
             options.reconnectPeriod = 1;  // at once
         } else {
-            line.trouble = kWrongLogin.includes(code) ? 'login' : 'unwelcome';
+            line.trouble = kWrongLogin.includes(code) ? 'wrong_login' : 'unwelcome';
         }
     };
     const connect = (line, call) => {
@@ -45,7 +47,7 @@
         const will = topic && {topic, payload: bytes, qos: 1, retain: true, properties: {messageExpiryInterval: seconds}};
         const client = line.client = mqtt.connect(call.address, {
             protocolVersion: kNewerProtocol, clientId: call.client, username: call.user || undefined,
-            password: call.user ? call.password : undefined, clean: true, keepalive: 30, connectTimeout: 10000,
+            password: call.user ? call.password : undefined, clean: true, keepalive: kKeepAlive, connectTimeout: 10000,
             reconnectPeriod: kFirstDelay, resubscribe: false, queueQoSZero: false, will: will || undefined,
         });
         client.on('connect', () => client.subscribe(call.topics, {qos: 1}, (refused) => {
@@ -78,7 +80,7 @@
         });
         const foreign = location.protocol === 'https:' && call.address.startsWith('ws:');
         const own = ['localhost', '127.0.0.1'].includes(new URL(call.address).hostname);
-        if (foreign && !own) line.trouble = 'kept away'; else attempt(kFirstDelay);
+        if (foreign && !own) line.trouble = 'page_is_kept_from_it'; else attempt(kFirstDelay);
         return lines.push(line) - 1;
     };
     Module.line = (number) => lines[number];
