@@ -8,8 +8,7 @@ set(texts "")
 function(terramorph_small_catalogue source target name)
     set(script ${CMAKE_SOURCE_DIR}/cmake/catalogue.cmake)
     add_custom_command(OUTPUT ${target} ${name}
-        COMMAND ${CMAKE_COMMAND} -DSOURCE=${source} -DTARGET=${target} -DNAME=${name}
-            -DWITHOUT_ROOMS=$<BOOL:${EMSCRIPTEN}> -P ${script}
+        COMMAND ${CMAKE_COMMAND} -DSOURCE=${source} -DTARGET=${target} -DNAME=${name} -P ${script}
         DEPENDS ${source} ${script})
     target_sources(app PRIVATE ${name})
 endfunction()
