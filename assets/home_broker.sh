@@ -3,8 +3,8 @@
 # with the game that has started it. The broker is the distribution's mosquitto, with a configuration of its own in a new
 # folder. Its password is a number that the room's code holds, so whoever has the code can come in, and nobody else.
 #     home_broker.sh [PASSWORD PORT]
-# Browsers reach it by WebSockets, at a port 100 above.
-# With these it's the broker of an earlier match, to which that can go back.
+# With these it's the broker of an earlier match, to which that can go back. Browsers reach it by WebSockets, at a port 100
+# above.
 set -eu
 
 broker=$(PATH=$PATH:/usr/sbin:/sbin command -v mosquitto)
