@@ -153,6 +153,11 @@ void StockList::look_for(std::string letters) {
     letters_ = std::move(letters);
     break_lines();
     list_.scroll_to(0);
+    mark_found();
+}
+
+/// Marks what has exactly this name, or else keeps the mark on what's found, if it can on something owned.
+void StockList::mark_found() {
     const std::vector<std::size_t> sought = found();
     const auto plain_name = [this](std::size_t k) { return plain(tr(entries_[k].weapon->name)); };
     const auto whole = std::ranges::find(sought, plain(letters_), plain_name);
@@ -169,7 +174,8 @@ std::ptrdiff_t StockList::none_left() const { return std::ranges::count(entries_
 
 std::string StockList::fold_words() const {
     const Argument count = {"count", static_cast<int>(none_left())};
-    return armory_ ? tr("{count} more to buy between rounds", {count}) : tr("{count} that a crate may hold", {count});
+    return armory_ ? tr("{count} more to buy between rounds", {count})
+                   : tr("{count} that a crate may hold", {count});
 }
 
 /// What is found, or the folded row in place of what there is none of.

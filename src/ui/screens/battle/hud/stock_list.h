@@ -59,6 +59,7 @@ class StockList {
     std::optional<GoodId> press_pointer(const InputEvent& press);
     std::optional<GoodId> choose(std::size_t entry);
     void look_for(std::string letters);
+    void mark_found();
     std::vector<std::size_t> found() const;
     std::vector<std::size_t> shown() const;
     std::ptrdiff_t none_left() const;
