@@ -12,7 +12,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kPixelsPerCorner = 1;
 constexpr std::uint32_t kGlintChance = 85;
 constexpr float kSkyDeep = 44, kGlintApart = 16;  // pixels of a picture of 1600 x 900
 constexpr float kSkyInWater = 0.65f, kFoamInSky = 0.35f, kGlintSeen = 0.6f;
@@ -27,18 +26,6 @@ constexpr float kBandThick = 1.5f, kBandStep = 5, kBandLong = 46;  // likewise, 
 constexpr std::uint32_t kBandChance = 94;
 
 }  // namespace
-
-/// Adds a line through the middles of columns, and on to the sides of the first and the last.
-void BasinsPicture::add_line(std::vector<Point>& line, const View& view, int x0,
-                             std::span<const float> heights) {
-    const auto from = static_cast<float>(x0);
-    const std::size_t step =
-        std::max(std::size_t{1}, static_cast<std::size_t>(kPixelsPerCorner / view.scale));
-    line.push_back(view.point({from, heights.front()}));
-    for (std::size_t k = 0; k < heights.size(); k += step)
-        line.push_back(view.point({from + static_cast<float>(k) + 0.5f, heights[k]}));
-    line.push_back(view.point({from + static_cast<float>(heights.size()), heights.back()}));
-}
 
 /// Open water has the sky's light in it, less and less so with depth.
 void BasinsPicture::draw_sky_in(Canvas& canvas, const View& view, const Body& body, const Palette& palette) {

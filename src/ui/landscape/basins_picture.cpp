@@ -26,7 +26,8 @@ constexpr float kSpeck = 0.7f;                          // columns: the radius o
 constexpr float kSpeckSeen = 0.4f, kSpeckRises = 2.5f;  // columns per second
 constexpr std::uint32_t kSpeckChance = 84;
 constexpr float kLitDeep = 11, kSurfaceLight = 0.4f;  // just below its surface: light that's in the water
-constexpr float kLeastDeep = 46;  // of a lake that's shallow: where it has its full colour
+constexpr float kLeastDeep = 46;       // of a lake that's shallow: where it has its full colour
+constexpr float kPixelsPerCorner = 1;  // of a line along the water
 
 /// How deep water is in columns from .. to - 1 of a body, where it's deepest.
 float deepest(std::span<const float> tops, std::span<const float> bottoms, std::size_t from, std::size_t to) {
@@ -64,6 +65,18 @@ void BasinsPicture::draw_behind(Canvas& canvas, const View& view, const Palette&
 
 void BasinsPicture::draw_before(Canvas& canvas, const View& view, const Palette& palette) {
     draw(canvas, view, before(palette.water), before(palette.deep_water), palette.foam);
+}
+
+/// Adds a line through the middles of columns, and on to the sides of the first and the last.
+void BasinsPicture::add_line(std::vector<Point>& line, const View& view, int x0,
+                             std::span<const float> heights) {
+    const auto from = static_cast<float>(x0);
+    const std::size_t step =
+        std::max(std::size_t{1}, static_cast<std::size_t>(kPixelsPerCorner / view.scale));
+    line.push_back(view.point({from, heights.front()}));
+    for (std::size_t k = 0; k < heights.size(); k += step)
+        line.push_back(view.point({from + static_cast<float>(k) + 0.5f, heights[k]}));
+    line.push_back(view.point({from + static_cast<float>(heights.size()), heights.back()}));
 }
 
 void BasinsPicture::draw(Canvas& canvas, const View& view, Color shallow, Color deep, Color foam) {
