@@ -7,7 +7,7 @@
 #include "paint/canvas.h"
 #include "ui/landscape/basins_picture.h"
 #include "ui/landscape/castle/banners.h"
-#include "ui/landscape/earth/mine_picture.h"
+#include "ui/landscape/earth/mine/mine_picture.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/plants/buildings.h"
 #include "ui/landscape/plants/meadow.h"

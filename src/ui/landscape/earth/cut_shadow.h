@@ -5,9 +5,6 @@
 #include <span>
 #include <vector>
 
-#include "terrain/ground/ground.h"
-#include "ui/camera/camera.h"
-
 namespace terramorph {
 
 /// Where earth was cut away, what's left is dark near the hole. Counts the holes in a square around each
@@ -68,39 +65,6 @@ class CutShadow {
     std::vector<std::uint8_t> any_;   // whether each of them has a cut
     std::size_t next_ = 0;
     int with_cuts_ = 0;
-};
-
-/// The rows of a pixel column that are near a gallery.
-class LinedRows {
-  public:
-    /// `reach`: pixels around one.
-    LinedRows(const Ground& ground, const View& view, int reach)
-        : ground_(ground),
-          view_(view),
-          reach_(reach),
-          beside_(1 + static_cast<int>(static_cast<float>(reach) / view.scale)) {}
-
-    void find(float column) {
-        const int x = static_cast<int>(column);
-        rows_.clear();
-        for (const Lining& lining : ground_.linings())
-            if (lining.kind == Lining::Kind::props && x >= lining.columns.x0 - beside_ &&
-                x < lining.columns.x1 + beside_)
-                rows_.push_back(
-                    {row_of(lining.opening.top) - reach_, row_of(lining.opening.bottom) + reach_});
-    }
-    bool has(int row) const {
-        return std::ranges::any_of(rows_, [row](Range rows) { return rows.x0 <= row && row < rows.x1; });
-    }
-
-  private:
-    int row_of(Sixteenths height) const { return static_cast<int>(view_.y_of(to_columns(height))); }
-
-    const Ground& ground_;
-    const View& view_;
-    int reach_;   // pixels
-    int beside_;  // columns
-    std::vector<Range> rows_;
 };
 
 }  // namespace terramorph

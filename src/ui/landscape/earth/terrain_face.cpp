@@ -14,6 +14,7 @@
 #include "ui/landscape/earth/loose_painter.h"
 #include "ui/landscape/earth/marks/blast_marks.h"
 #include "ui/landscape/earth/material_painter.h"
+#include "ui/landscape/earth/mine/lined_rows.h"
 #include "ui/landscape/earth/strata_painter.h"
 #include "ui/landscape/earth/turf_painter.h"
 #include "ui/landscape/water.h"

@@ -22,7 +22,7 @@
 #include "ui/impacts/blows.h"
 #include "ui/impacts/impacts.h"
 #include "ui/landscape/basins_picture.h"
-#include "ui/landscape/earth/mine_picture.h"
+#include "ui/landscape/earth/mine/mine_picture.h"
 #include "ui/landscape/lakes/ripples.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/plants/convoys_picture.h"

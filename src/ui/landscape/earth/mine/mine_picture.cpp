@@ -1,4 +1,4 @@
-#include "ui/landscape/earth/mine_picture.h"
+#include "ui/landscape/earth/mine/mine_picture.h"
 
 #include <algorithm>
 #include <cmath>
