@@ -77,19 +77,18 @@ void OngoingEffectsPicture::prepare(float unit, const Palette& palette) {
     mud_ = drop_image(kMudRadius * unit, palette.loose);
 }
 
-void OngoingEffectsPicture::draw_behind(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
-                                        std::span<const HotSpot> hot, const Ground* ground) const {
-    if (!all.empty() || !hot.empty()) liquid_.draw_behind(canvas, view, {all, hot, ground}, time_);
+void OngoingEffectsPicture::draw_behind(Canvas& canvas, const View& view, const Burning& burning) const {
+    if (!burning.all.empty() || !burning.spots.empty()) liquid_.draw_behind(canvas, view, burning, time_);
 }
 
-void OngoingEffectsPicture::draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
-                                 const Palette& palette, std::span<const HotSpot> hot, const Ground* ground) {
-    if (all.empty() && hot.empty()) return;
+void OngoingEffectsPicture::draw(Canvas& canvas, const View& view, const Burning& burning,
+                                 const Palette& palette) {
+    if (burning.all.empty() && burning.spots.empty()) return;
     prepare(view.unit(), palette);
-    draw_mud(canvas, view, all);
-    for (const OngoingEffect& each : all)
+    draw_mud(canvas, view, burning.all);
+    for (const OngoingEffect& each : burning.all)
         if (seen(each, VisualKind::digger)) draw_digger(canvas, view, each);
-    liquid_.draw(canvas, view, {all, hot, ground}, time_);
+    liquid_.draw(canvas, view, burning, time_);
 }
 
 /// The squares of this size with any drops, row by row.

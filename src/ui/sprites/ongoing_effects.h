@@ -20,11 +20,9 @@ class OngoingEffectsPicture {
     /// `hot`: where fire has lain.
     void shine(LightField& light, const View& view, std::span<const OngoingEffect> all,
                std::span<const HotSpot> hot = {}) const;
-    /// What belongs behind tanks. `ground`: see Burning.
-    void draw_behind(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
-                     std::span<const HotSpot> hot = {}, const Ground* ground = nullptr) const;
-    void draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all, const Palette& palette,
-              std::span<const HotSpot> hot = {}, const Ground* ground = nullptr);
+    /// What belongs behind tanks. All effects are among what burns, also those that don't.
+    void draw_behind(Canvas& canvas, const View& view, const Burning& burning) const;
+    void draw(Canvas& canvas, const View& view, const Burning& burning, const Palette& palette);
 
   private:
     /// A square of the picture and the number of drops in it.

@@ -40,7 +40,7 @@ struct Bed {
     void draw(Picture& on) {
         const View view = Camera(kBedWidth).view(kBedWidth, 360);
         bed.draw(on.canvas, view);
-        OngoingEffectsPicture().draw(on.canvas, view, drops, Palette{}, bed.spots());
+        OngoingEffectsPicture().draw(on.canvas, view, {drops, bed.spots(), ground}, Palette{});
     }
     double light() {
         Picture on(kBedWidth, 360);

@@ -14,6 +14,12 @@ namespace terramorph {
 
 namespace {
 
+/// So high that every drop lies on it.
+const Ground& high_ground() {
+    static const Ground ground(std::vector(2048, 1000 * kColumn), 1000);
+    return ground;
+}
+
 /// Draws drops of burning liquid at these places of a picture, behind tanks and before them.
 void burn_at(std::span<const Point> places, Picture& picture, bool behind = true, bool before = true) {
     static const Effect burn = make_effect("burn");
@@ -24,8 +30,9 @@ void burn_at(std::span<const Point> places, Picture& picture, bool behind = true
         drops.back().context.at = fixed_of(view.place(place));
     }
     OngoingEffectsPicture fire;
-    if (behind) fire.draw_behind(picture.canvas, view, drops);
-    if (before) fire.draw(picture.canvas, view, drops, Palette{});
+    const Burning burning = {drops, {}, high_ground()};
+    if (behind) fire.draw_behind(picture.canvas, view, burning);
+    if (before) fire.draw(picture.canvas, view, burning, Palette{});
 }
 
 }  // namespace
@@ -82,7 +89,7 @@ TEST(Flames, TheEdgeOfTheLiquidIsSoftWhereTheCameraIsNear) {
         drops.back().context.at = fixed_of(Vec2<float>{1000 + 2 * static_cast<float>(k), 300});
     }
     Picture picture(1280, 720);
-    OngoingEffectsPicture().draw(picture.canvas, view, drops, Palette{});
+    OngoingEffectsPicture().draw(picture.canvas, view, {drops, {}, high_ground()}, Palette{});
     // Down from the liquid into the land, where no flame stands.
     const int ground = static_cast<int>(view.y_of(300)), x = static_cast<int>(view.x_of(1000));
     int steepest = 0;
@@ -104,7 +111,7 @@ TEST(Flames, DropsOnAHullAreNoBarOfLiquid) {
             drops.back().context.at = fixed_of(Vec2<float>{300 + static_cast<float>(k), high});
         }
         Picture picture(1280, 720);
-        OngoingEffectsPicture().draw(picture.canvas, view, drops, Palette{}, {}, &ground);
+        OngoingEffectsPicture().draw(picture.canvas, view, {drops, {}, ground}, Palette{});
         int longest = 0;
         for (int y = 0; y < 720; ++y)
             for (int x = 0, run = 0; x < 1280; ++x) {

@@ -103,6 +103,8 @@ TEST(Matter, SandIsYellowerThanTheEarthThatItLiesOn) {
     for (int x = 130; x < 190; ++x) EXPECT_EQ(at(sandy, x, 40), at(plain, x, 40)) << "below its bottom";
 }
 
+Ground flat_ground() { return Ground(std::vector(kPictureWidth, 60 * kColumn), 180); }
+
 TEST(OngoingEffectsPicture, FlamesAreSeenWhereTheyBurnAndFlicker) {
     EffectKind burns{};
     burns.visual = VisualKind::flame;
@@ -112,7 +114,7 @@ TEST(OngoingEffectsPicture, FlamesAreSeenWhereTheyBurnAndFlicker) {
     OngoingEffectsPicture pictures;
     const auto draw = [&](Picture& picture) {
         EXPECT_TRUE(pictures.advance(0.1, fire));
-        pictures.draw(picture.canvas, kWholeLevel, fire, default_planet().palette);
+        pictures.draw(picture.canvas, kWholeLevel, {fire, {}, flat_ground()}, default_planet().palette);
     };
     Picture first(kPictureWidth, 180);
     draw(first);
@@ -138,7 +140,7 @@ TEST(OngoingEffectsPicture, WhatStillWaitsIsNotSeen) {
     OngoingEffectsPicture pictures;
     Picture picture(kPictureWidth, 180);
     EXPECT_FALSE(pictures.advance(0.1, fire));
-    pictures.draw(picture.canvas, kWholeLevel, fire, default_planet().palette);
+    pictures.draw(picture.canvas, kWholeLevel, {fire, {}, flat_ground()}, default_planet().palette);
     EXPECT_EQ(picture.area(), 0);
 }
 

@@ -141,7 +141,8 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     if (!driving_line_.pieces().empty())
         driving_line_.draw(Part(canvas, "driving_range"), view_, colors_[tank_of(match.player())]);
     if (paths) paths();
-    ongoing_.draw_behind(canvas, view_, battle.state().ongoing, fire_bed_.spots(), &ground);
+    const Burning burning = {battle.state().ongoing, fire_bed_.spots(), ground};
+    ongoing_.draw_behind(canvas, view_, burning);
     const std::vector<TankLabel> labels = draw_tanks(canvas, match, between);
     draw_shields(canvas, match, between);
     draw_water(canvas, battle.state());
@@ -149,7 +150,7 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     impacts_.draw_ground(canvas, view_, ground);
     tree_fire_.draw(canvas, view_, battle.state());
     fire_bed_.draw(canvas, view_);
-    ongoing_.draw(canvas, view_, battle.state().ongoing, landscape_.palette(), fire_bed_.spots(), &ground);
+    ongoing_.draw(canvas, view_, burning, landscape_.palette());
     draw_shells(canvas, match, between, room.field().y);
     draw_downfall(canvas, battle.state());
     beams_.draw(canvas, view_);

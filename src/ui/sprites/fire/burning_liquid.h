@@ -16,7 +16,7 @@ namespace terramorph {
 struct Burning {
     std::span<const OngoingEffect> all;
     std::span<const HotSpot> spots;
-    const Ground* ground = nullptr;  ///< drops above it, such as those on a hull, are flames alone
+    const Ground& ground;  ///< drops above it, such as those on a hull, are flames alone
 };
 
 /// Drops of fire as one glowing liquid: a skin along the land, thicker where more of them are and level where

@@ -22,11 +22,9 @@ constexpr float kGapWide = 14, kOnLand = 4;           // columns
 constexpr float kWet = 0.62f;                         // fire of a spot on which liquid has lain
 constexpr float kWetGap = 34, kWetEnd = 16;           // units
 
-/// True anywhere if there's no land to be told.
-bool lies_on_land(const Ground* ground, Vec2<float> at) {
-    if (!ground) return true;
-    const int x = std::clamp(static_cast<int>(at.x), 0, ground->width() - 1);
-    return at.y < to_columns(ground->top(x)) + kOnLand;
+bool lies_on_land(const Ground& ground, Vec2<float> at) {
+    const int x = std::clamp(static_cast<int>(at.x), 0, ground.width() - 1);
+    return at.y < to_columns(ground.top(x)) + kOnLand;
 }
 
 }  // namespace
