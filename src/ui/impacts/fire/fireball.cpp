@@ -19,7 +19,7 @@ constexpr float kBall = 0.78f;  // radius within which parts of the ball lie
 constexpr float kSmallCore = 0.6f;
 constexpr float kRaggedParts = 0.36f, kLarger = 1.1f;  // of parts, which are the smaller for it
 constexpr float kThinSmoke = 0.75f;  // so much of it isn't there yet before the core of a small blast
-constexpr float kOneCloud = 0.1f;    // so much less a part of a mushroom is shaded than if it were a ball
+constexpr float kOneCloud = 0.1f;    // of a mushroom's parts: see Smoke::one_cloud
 /// Waves of the ball's edge, once around it.
 struct Lobes {
     float count, deep;
@@ -153,42 +153,51 @@ float Fireball::softness(const Part& part) {
     }
 }
 
+Fireball::Smoke Fireball::smoke_of_mushroom(const Part& part, float time) const {
+    const float rises = smooth((time - 0.12f) / 0.2f) * (1 - smooth((time - 0.5f) / 0.4f));
+    return {.lit = lit_from_below(part, time),
+            .shade = shade_in_mushroom(part, time),
+            .soft = softness(part) + 0.15f * rises,
+            .one_cloud = kOneCloud};
+}
+
+Fireball::Smoke Fireball::smoke_of_plume(const Part& part, float time, float cold) {
+    return {.lit = falling(2.6f * time) * std::clamp(1.2f - part.cloud.y, 0.35f, 1.0f),
+            .shade = part.shade,
+            .soft = 0.46f + 0.2f * cold,
+            .seen = 1 - kThinSmoke * cold * core_left(time),
+            .flickers = 1 + 0.2f * (1 - cold) * std::sin(part.phase + 19 * time)};
+}
+
 void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, float age,
                          std::span<const Vec2<float>> standing, std::span<const Vec2<float>> wrecks) const {
     const float time = age / pace_, spent = age / (smoke_ * part.life);
     const float shown = 0.94f * (1 - smooth((spent - 0.22f) / 0.78f));
     if (shown <= 0.01f) return;
     const bool mushroom = blast_.radius >= kMushroom;
-    const float heat = part.heat * (1 - smooth((time - (mushroom ? 0.12f : 0.2f)) / part.cools));
+    const Course& course = mushroom ? kMushroomCourse : kPlumeCourse;
+    const float heat = part.heat * (1 - smooth((time - course.burns) / part.cools));
     const float cold = smooth(1 - heat / 0.42f);
-    const float veiled = mushroom ? 1 : 1 - kThinSmoke * cold * core_left(time);
-    const SmokeColors smoke =
-        smoke_colors(std::min(1.0f, spent),
-                     mushroom ? lit_from_below(part, time)
-                              : falling(2.6f * time) * std::clamp(1.2f - part.cloud.y, 0.35f, 1.0f),
-                     blast_.air);
-    const float grown = smooth(time / (mushroom ? 0.34f : 0.5f));
-    const float rises = mushroom ? smooth((time - 0.12f) / 0.2f) * (1 - smooth((time - 0.5f) / 0.4f)) : 0;
-    const float flickers = mushroom ? 1 : 1 + 0.2f * (1 - cold) * std::sin(part.phase + 19 * time);
-    const float shade = mushroom ? shade_in_mushroom(part, time) : part.shade;
-    const float size = kLarger * (part.size + (part.cloud_size - part.size) * grown) * flickers *
+    const Smoke smoke = mushroom ? smoke_of_mushroom(part, time) : smoke_of_plume(part, time, cold);
+    const SmokeColors colors = smoke_colors(std::min(1.0f, spent), smoke.lit, blast_.air);
+    const float grown = smooth(time / course.grows);
+    const float size = kLarger * (part.size + (part.cloud_size - part.size) * grown) * smoke.flickers *
                        (0.6f + 0.4f * smooth(time / 0.07f)) *
-                       (1 + (mushroom ? 0.22f : 0.5f) * std::max(0.0f, time - 0.5f));
+                       (1 + course.spreads * std::max(0.0f, time - 0.5f));
     const Vec2<float> at = place(part, age);
     const float clears = std::max(cold, smooth((time - 0.35f) / 0.35f));
     const float wide = size * blast_.radius;
     const float seen = 1 - clears * (1 - std::min(veil(at, wide, standing), veil(at, wide, wrecks)));
     const float length = std::max(0.001f, std::sqrt(part.ball.x * part.ball.x + part.ball.y * part.ball.y));
     const Point inward = {-part.ball.x / length, part.ball.y / length};
-    const Color lit = mixed(smoke.lit, smoke.dark, std::min(1.0f, shade));
+    const Color lit = mixed(colors.lit, colors.dark, std::min(1.0f, smoke.shade));
     Puff puff = {.middle = view.point(at),
                  .radius = std::max(1.5f, size * blast_.radius * view.scale),
                  .lit = lit,
-                 .dark = mixed(smoke.dark, lit, mushroom ? kOneCloud : 0),
+                 .dark = mixed(colors.dark, lit, smoke.one_cloud),
                  .toward = kSunward,
-                 .opacity = shown * veiled * seen,
-                 .soft = std::min(0.98f, (mushroom ? softness(part) : 0.46f + 0.2f * cold) +
-                                             0.55f * smooth(spent) + 0.15f * rises),
+                 .opacity = shown * smoke.seen * seen,
+                 .soft = std::min(0.98f, smoke.soft + 0.55f * smooth(spent)),
                  .ragged = kRaggedParts,
                  .turn = part.phase};
     if (mushroom) light_in_mushroom(part, time, puff);

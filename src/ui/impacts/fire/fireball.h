@@ -56,6 +56,21 @@ class Fireball {
         float drifts = 1;  ///< how much of the wind it takes
     };
 
+    /// When a part burns out and grows, and how fast it spreads then.
+    struct Course {
+        float burns, grows, spreads;
+    };
+    static constexpr Course kMushroomCourse = {0.12f, 0.34f, 0.22f}, kPlumeCourse = {0.2f, 0.5f, 0.5f};
+    /// How a part's smoke is seen.
+    struct Smoke {
+        float lit;            ///< share of the light that it gets
+        float shade;          ///< how much darker its bright side is
+        float soft;           ///< its edge
+        float seen = 1;       ///< share of it that's there
+        float flickers = 1;   ///< of its size
+        float one_cloud = 0;  ///< so much less its dark side is shaded than if it were a ball
+    };
+
     void add_plume();
     void add_mushroom();
     void add_to_skirt(Part& part, int k);
@@ -75,6 +90,8 @@ class Fireball {
     float lit_from_below(const Part& part, float time) const;
     void light_in_mushroom(const Part& part, float time, Puff& puff) const;
     static float softness(const Part& part);
+    Smoke smoke_of_mushroom(const Part& part, float time) const;
+    static Smoke smoke_of_plume(const Part& part, float time, float cold);
     float seam_light(float time) const;
     static float grown_ball(float time);
     float sway(float up, float time) const;
