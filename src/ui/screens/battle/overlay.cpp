@@ -45,16 +45,12 @@ TipScene tip_scene(const Canvas& canvas, const OverlayScene& scene, const LabelR
     const Match& match = scene.match;
     const OrderOfTurns order = turn_order(match, match.player());
     const Rect strip = scene.layout.strip;
-    const auto bar = [&scene](Rect part) { return scene.aiming ? part : Rect(); };
     return {match,
             scene.rest,
             scene.view,
             room,
             corners.taken(),
-            {.angle = bar(scene.layout.angle),
-             .power = bar(scene.layout.power),
-             .weapon = bar(scene.layout.weapon),
-             .fire = bar(scene.layout.fire),
+            {.bar = scene.aiming ? scene.layout.bar : BarParts(),
              .order = strip.w > 0 ? strip_layout(canvas, match, order, strip).plate : strip,
              .wind = scene.layout.wind}};
 }

@@ -48,9 +48,7 @@ HudLayout hud_layout(const Canvas& canvas, const Match& match, const HudState& s
     }
     const float rows = state.lab ? layout.wind.x + layout.wind.w : layout.map.x - gap;
     layout.foot = {edge, hud_foot_top(canvas), right - edge, bar_height(canvas)};
-    const BarLayout bar = bar_layout(canvas, layout.foot, caps_of(state, "tab"), tr("Fire"));
-    layout.angle = bar.turning(), layout.power = bar.pushing();
-    layout.weapon = bar.weapon(), layout.fire = bar.fire;
+    layout.bar = bar_layout(canvas, layout.foot, caps_of(state, "tab"), tr("Fire")).parts();
     layout.large_map = {edge, bottom + gap, right - edge, layout.foot.y - bottom - 2 * gap};
     const float slim = slim_height(canvas);
     layout.slim = state.replay ? Rect{edge, bottom + gap, rows - edge, slim}

@@ -2,6 +2,7 @@
 
 #include "match/match.h"
 #include "paint/canvas.h"
+#include "ui/screens/battle/hud/bar/layout.h"
 #include "ui/screens/battle/hud/state.h"
 
 namespace terramorph {
@@ -14,8 +15,7 @@ struct HudLayout {
     Rect large_map;     ///< and its sheet, between the cards and the foot
     Rect hints, chips;  ///< rows below the cards, the keys above
     Rect foot;          ///< what the land is kept clear of: the bar of whoever aims
-    Rect angle, power;  ///< on that bar, what changes each
-    Rect weapon, fire;  ///< and the weapon at hand, and the button
+    BarParts bar;       ///< of that bar
     Rect slim;          ///< and of a shot or a computer
     Rect heard;         ///< above those, for the words of what is heard; empty if nobody wants them
     Rect said;          ///< a sentence that comes and goes, below those rows

@@ -177,21 +177,21 @@ std::string Tips::speech(const Match& match) const {
     return words;
 }
 
-Rect Tips::taught(const TaughtPlaces& bars, const Match& match) const {
+Rect Tips::taught(const TaughtPlaces& places, const Match& match) const {
     if (!lesson_ || advice(match)) return {};
     switch (*lesson_) {
         case Lesson::turn:
-            return bars.angle;
+            return places.bar.angle;
         case Lesson::power:
-            return bars.power;
+            return places.bar.power;
         case Lesson::weapon:
-            return bars.weapon;
+            return places.bar.weapon;
         case Lesson::fire:
-            return bars.fire;
+            return places.bar.fire;
         case Lesson::order:
-            return bars.order;
+            return places.order;
         case Lesson::wind:
-            return bars.wind;
+            return places.wind;
         default:
             return {};
     }
@@ -211,7 +211,7 @@ bool Tips::is_below_strip(const Match& match) const { return lesson(match) == Le
 void Tips::point_elsewhere(TipBox& box, const TipScene& scene) const {
     const float size = kCrateSize * scene.rest.scale, apart = 6;
     const bool aims = lesson_ == Lesson::turn || lesson_ == Lesson::power;  // as seen at the tank
-    if (const Rect part = taught(scene.bars, scene.match); part.w > 0 && !aims) {
+    if (const Rect part = taught(scene.places, scene.match); part.w > 0 && !aims) {
         box.above = {part.center().x, part.y - apart};
         box.below = {part.center().x, part.y + part.h + apart};
         box.tail = box.above.y >= scene.room.y;  // cards stand between it and what is above the room
@@ -270,7 +270,7 @@ void Tips::draw(Canvas& canvas, const TipScene& scene) {
 }
 
 void Tips::draw_frame(Canvas& canvas, const TipScene& scene) const {
-    const Rect part = taught(scene.bars, scene.match);
+    const Rect part = taught(scene.places, scene.match);
     if (part.w <= 0 || !box(canvas, scene)) return;
     const Scale scale(canvas);
     Part(canvas, "taught")

@@ -12,13 +12,14 @@
 #include "ui/camera/camera.h"
 #include "ui/captions/label_room.h"
 #include "ui/captions/miss_mark.h"
+#include "ui/screens/battle/hud/bar/layout.h"
 #include "ui/screens/battle/tips/tip_box.h"
 
 namespace terramorph {
 
 /// Parts of the bars that lessons are about; what isn't shown is empty.
 struct TaughtPlaces {
-    Rect angle, power, weapon, fire;  ///< of the bar of whoever aims
+    BarParts bar;
     Rect order, wind;
 };
 
@@ -29,7 +30,7 @@ struct TipScene {
     const View& view;                  ///< ... and there it is now
     Rect room;                         ///< its limits, in pixels
     std::span<const Rect> taken = {};  ///< where other things stand
-    TaughtPlaces bars = {};
+    TaughtPlaces places = {};
 };
 
 /// What a person does.
@@ -104,7 +105,7 @@ class Tips {
     void draw_turn_zone(Canvas& canvas, const Match& match, const View& view) const;
     void draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& room) const;
     /// The part of the bars that the box is about; empty if that's something on the land.
-    Rect taught(const TaughtPlaces& bars, const Match& match) const;
+    Rect taught(const TaughtPlaces& places, const Match& match) const;
     /// What a first shot takes, for the box that teaches one of its steps.
     std::vector<TipStep> steps(const Match& match) const;
     /// Arrows at the barrel, while that's to be turned; and where they are.

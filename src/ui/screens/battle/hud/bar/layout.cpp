@@ -129,16 +129,12 @@ class BarRoom {
 
 }  // namespace
 
-Rect BarLayout::span(const Rect& first, const Rect& last) const {
-    return {first.x, fire.y, last.x + last.w - first.x, fire.h};
-}
-
-Rect BarLayout::turning() const { return span(angle_heading, right); }
-
-Rect BarLayout::pushing() const { return span(track, more); }
-
-Rect BarLayout::weapon() const {
-    return span(previous.w > 0 ? previous : held, tab.w > 0 ? tab : next.w > 0 ? next : name);
+BarParts BarLayout::parts() const {
+    const auto span = [this](const Rect& first, const Rect& last) {
+        return Rect{first.x, fire.y, last.x + last.w - first.x, fire.h};
+    };
+    const Rect &first = previous.w > 0 ? previous : held, &beside = next.w > 0 ? next : name;
+    return {span(angle_heading, right), span(track, more), span(first, tab.w > 0 ? tab : beside), fire};
 }
 
 float bar_height(const Canvas& canvas) {

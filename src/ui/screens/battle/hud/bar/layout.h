@@ -6,6 +6,12 @@
 
 namespace terramorph {
 
+/// What the bar of whoever aims is about, as high as *Fire*: the barrel's angle, the power, the weapon at
+/// hand and *Fire* itself. What isn't shown is empty.
+struct BarParts {
+    Rect angle, power, weapon, fire;
+};
+
 /// The parts of the bar of whoever aims, in pixels. What there's no room for is empty.
 struct BarLayout {
     Rect angle_heading, angle;  ///< words and number
@@ -19,13 +25,7 @@ struct BarLayout {
     Rect tab;                   ///< the key that takes the next one
     Rect fire;
 
-    /// All that's about the barrel's angle, the power, and the weapon at hand; as high as *Fire*.
-    Rect turning() const;
-    Rect pushing() const;
-    Rect weapon() const;
-
-  private:
-    Rect span(const Rect& first, const Rect& last) const;
+    BarParts parts() const;
 };
 
 BarLayout bar_layout(const Canvas& canvas, Rect place, std::string_view tab, std::string_view fire);
