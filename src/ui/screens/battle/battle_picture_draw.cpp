@@ -26,9 +26,10 @@ namespace terramorph {
 namespace {
 
 constexpr Color kMarker = {255, 243, 208};
-constexpr Color kNobodys = {40, 26, 30};  // pieces
-constexpr Ticks kBurntOut = kSecond / 2;  // a wreck, which is seen then
-constexpr int kMaxMarkers = 6;            // of shells above the picture
+constexpr Color kNobodys = {40, 26, 30};         // pieces
+constexpr Ticks kBurntOut = kSecond / 2;         // a wreck, which is seen then
+constexpr int kMaxMarkers = 6;                   // of shells above the picture
+constexpr float kCratesBeside = 4 * kCrateSize;  // columns: one name is enough for both
 
 BodyState between_states(const BodyState& from, const BodyState& to, float t) {
     BodyState state = to;
@@ -212,13 +213,19 @@ void BattlePicture::draw_last_fall(Canvas& canvas, const Match& match) const {
     draw_flag(canvas, view_, *fall, colors_[tank_of(match.player())]);
 }
 
-/// Each only where there's room.
+/// Each only where there's room, and of crates side by side one.
 void BattlePicture::draw_crate_words(Canvas& canvas, const Match& match, LabelRoom& room) const {
     if (!crates_named_) return;
     const bool fueled = match.settings().rule(Rule::fuel) > 0;
+    std::vector<float> named;
     for (const Debris& piece : match.battle().state().debris) {
         const bool seen = room.field().holds(view_.point(piece.body.at));
         if (piece.kind != Debris::Kind::crate || piece.over || !seen) continue;
+        const auto is_beside = [&piece](float column) {
+            return std::abs(column - piece.body.at.x) < kCratesBeside;
+        };
+        if (std::ranges::any_of(named, is_beside)) continue;
+        named.push_back(piece.body.at.x);
         const Point foot = view_.point(piece.body.at) + Point{0, kCrateSize * view_.scale};
         draw_words_below(Part(canvas, "crate_words"), foot,
                          fueled ? tr("Crate: drive over it") : tr("Crate: a weapon or an item"), room);

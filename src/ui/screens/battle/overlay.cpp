@@ -160,8 +160,9 @@ void BattleOverlay::take_corners(const Canvas& canvas, const OverlayScene& scene
 /// Takes the places of everything; returns that of what's being said.
 Rect BattleOverlay::place_words(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const {
     take_corners(canvas, scene, room);
-    const Rect tip = tips_.place(canvas, tip_scene(canvas, scene, room));
-    room.take(tip);
+    const Rect ruler = tips_.miss_place(canvas, scene.match, scene.view, room);
+    room.take(tips_.place(canvas, tip_scene(canvas, scene, room)));
+    room.take(ruler);
     banner_.furnish(canvas, room);
     if (!remark()) return {};
     LabelRoom free = room;
@@ -175,6 +176,9 @@ void BattleOverlay::draw_paths(Canvas& canvas, const OverlayScene& scene) const 
     LabelRoom room = hud_sky(scene.layout);
     take_corners(canvas, scene, room);
     tips_.draw_path(canvas, scene.match, scene.view, room);
+    LabelRoom corners = hud_room(scene.layout);
+    take_corners(canvas, scene, corners);
+    tips_.draw_miss(canvas, scene.match, scene.view, corners);
 }
 
 void BattleOverlay::draw_under(Canvas& canvas, const OverlayScene& scene) {

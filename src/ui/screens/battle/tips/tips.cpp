@@ -259,8 +259,8 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
     point_elsewhere(box, scene);
     if (!is_below_strip(match)) box.taken.insert(box.taken.end(), taken.begin(), taken.end());
     if (const Rect turns = turns_place(canvas, match, rest); turns.w > 0) box.taken.push_back(turns);
-    if (const auto ruler = miss(match, rest))
-        box.taken.push_back(miss_mark_place(canvas, *ruler, LabelRoom(room)));
+    if (const Rect ruler = miss_place(canvas, match, rest, LabelRoom(room)); ruler.w > 0)
+        box.taken.push_back(ruler);
     return box;
 }
 

@@ -84,9 +84,12 @@ class Tips {
     std::optional<std::array<Vec2<float>, 2>> coached_tanks(const Match& match) const;
     /// What the box says, for whoever doesn't see it; empty if there's none.
     std::string speech(const Match& match) const;
-    /// The better shot, how the next one begins to fly, and how far off the last one fell; beside what stands
-    /// in the room.
+    /// The better shot, and how the next one begins to fly; beside what stands in the room.
     void draw_path(Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const;
+    /// How far off the last shot of whoever is coached fell, where nothing in the room stands; and its place,
+    /// which is empty where there's nothing to measure.
+    void draw_miss(Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const;
+    Rect miss_place(const Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const;
     /// A box near the tank, within the room; none while the camera is on its way there.
     void draw(Canvas& canvas, const TipScene& scene);
     /// Above the bars: frames the part of them that it's about.
@@ -101,7 +104,6 @@ class Tips {
     std::optional<RoughAim> rough(const Match& match) const;
     /// How far off the last shot of who aims fell, while the coach speaks of it.
     std::optional<MissMark> miss(const Match& match, const View& view) const;
-    void draw_miss(Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const;
     void draw_turn_zone(Canvas& canvas, const Match& match, const View& view) const;
     void draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& room) const;
     /// The part of the bars that the box is about; empty if that's something on the land.

@@ -97,7 +97,6 @@ void Tips::draw_path(Canvas& canvas, const Match& match, const View& view, const
     draw_first_flight(canvas, view, room);
     draw_turns(canvas, match, view);
     draw_turn_zone(canvas, match, view);
-    draw_miss(canvas, match, view, room);
     const std::span<const Vec2<float>> path = better_path(match);
     if (path.empty()) return;
     const Part part(canvas, "better_path");
@@ -137,6 +136,12 @@ std::optional<MissMark> Tips::miss(const Match& match, const View& view) const {
     const float height = std::min(given->fell->y, to_columns(ground.top(column)));
     return MissMark{view.point({given->fell->x, height}), view.point(given->to), words,
                     player_color(match.player(coached_).color)};
+}
+
+Rect Tips::miss_place(const Canvas& canvas, const Match& match, const View& view,
+                      const LabelRoom& room) const {
+    const std::optional<MissMark> mark = miss(match, view);
+    return mark ? miss_mark_place(canvas, *mark, room) : Rect{};
 }
 
 void Tips::draw_miss(Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const {

@@ -383,10 +383,10 @@ TEST(BattleHud, SaysHowFarTheFuelGoesOverTheLandThatATankStandsOn) {
         state.covers.assign(static_cast<std::size_t>(state.ground.width()), cover);
         return game.text_of("fuel");
     };
-    EXPECT_EQ(going_over(LandCover::bare), "can drive 150 m");
-    EXPECT_EQ(going_over(LandCover::wood), "can drive 75 m in the woods");
-    EXPECT_EQ(going_over(LandCover::town), "can drive 200 m") << "a town is some huts";
-    EXPECT_EQ(going_over(LandCover::road), "can drive 480 m by road");
+    EXPECT_EQ(going_over(LandCover::bare), "fuel for 150 m");
+    EXPECT_EQ(going_over(LandCover::wood), "fuel for 75 m of woods");
+    EXPECT_EQ(going_over(LandCover::town), "fuel for 200 m") << "a town is some huts";
+    EXPECT_EQ(going_over(LandCover::road), "fuel for 480 m of road");
     tank.fuel = 0;
     EXPECT_EQ(going_over(LandCover::wood), "");
 }

@@ -53,6 +53,43 @@ TEST(Coach, SaysAboutHowMuchAfterTheFirstMissAndMarksIt) {
     EXPECT_FALSE(game.has("power/zone")) << "now there's the exact power";
 }
 
+TEST(Coach, MeasuresAMissWhereNoOtherWordsStand) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::beginners, CoachWanted::beginners);
+    game.set(Preference::lessons, kAllLessons & ~(1 << static_cast<int>(Lesson::crate)));
+    game.session().settings.players[1].kind = computer("moron");
+    for (const Rule rule : {Rule::direct_hit, Rule::fuel}) game.session().settings.set(rule, 0);
+    game.start();
+    game.wait_for_turn_of(PlayerId(0));
+    game.fire_short();
+    game.wait_for_turn_of(PlayerId(0));
+    const PastShot* const shot = game.match().tally().last_shot(PlayerId(0));
+    ASSERT_TRUE(shot && shot->end && game.has("miss"));
+    const auto rects = [&game](std::string_view id) {
+        const auto part = game.drawn.find(id);
+        return part ? std::vector<Rect>(&game.drawn.places[part->first], &game.drawn.places[part->end])
+                    : std::vector<Rect>();
+    };
+    std::vector<Debris>& debris = test::battle_state_of(game.match()).debris;
+    Debris& crate = debris.emplace_back();
+    crate.kind = Debris::Kind::crate;
+    crate.number = 900;
+    int shown = 0;
+    for (float aside = -80; aside <= 160; aside += 40)
+        for (float down = 0; down <= 80; down += 10) {
+            crate.body.at = *shot->end + Vec2<float>{aside, -down};
+            game.wait(kFrame);
+            ASSERT_TRUE(game.has("miss"));
+            if (game.text_of("crate_words").empty()) continue;  // it's out of sight, or has no room
+            ++shown;
+            const Rect miss = rects("miss").at(0), words = rects("crate_words").at(0);
+            EXPECT_FALSE(miss.x < words.x + words.w && words.x < miss.x + miss.w &&
+                         miss.y < words.y + words.h && words.y < miss.y + miss.h)
+                << "a crate's name on how far off the shot fell, " << aside << ", " << down;
+        }
+    EXPECT_GT(shown, 20);
+}
+
 TEST(Coach, TellsABeginnerWhatWouldHaveHitWhileTheMissIsStillToBeSeen) {
     MemoryStorage storage;
     LonelyGame game(storage);
