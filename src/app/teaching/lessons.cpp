@@ -178,8 +178,8 @@ void Lessons::look(const Match& match, bool aiming, bool hushed, bool dragging, 
     look_for_ways(match);
     const bool first = is_first_shot(session_, match);
     for (const Lesson lesson : kInOrder) {
-        const bool fits = teaches(lesson) && !learned(lesson) && is_time_for(lesson, match);
-        if (!now_ && fits && (first || told_ != aim.turn || lesson_ == lesson)) now_ = lesson;
+        if (!now_ && is_open(lesson, match) && (first || told_ != aim.turn || lesson_ == lesson))
+            now_ = lesson;
     }
     if (now_) told_ = aim.turn, lesson_ = now_;
     if (shown && is_of_a_place(*shown) && now_ != shown) learn(*shown);

@@ -43,6 +43,10 @@ class Lessons {
     /// Whether somebody has missed, and the coach keeps quiet about it.
     void set_coach_quiet(bool quiet) { coach_quiet_ = quiet; }
 
+    /// True of what is to be taught and could be by now, whatever else is said.
+    bool is_open(Lesson lesson, const Match& match) const {
+        return teaches(lesson) && !learned(lesson) && is_time_for(lesson, match);
+    }
     /// The lesson for this moment; none if there's nothing to teach now.
     std::optional<Lesson> now() const { return now_; }
     /// Where the crate lies that whoever aims can drive to, in columns; none while none is taught.

@@ -9,6 +9,7 @@
 #include "app/session.h"
 #include "base/text.h"
 #include "ui/narration/narrator.h"
+#include "ui/screens/battle/hud/stock_entries.h"
 #include "ui/widgets/layout.h"
 
 namespace terramorph {
@@ -169,6 +170,18 @@ static std::string besides(Lesson lesson, const Match& match, const Session& ses
         default:
             return {};
     }
+}
+
+std::string stronger_weapon_words(const Match& match, const Session& session) {
+    const WeaponId held = match.state().weapon(match.player());
+    const Weapon& now = match.arsenal().weapons[held];
+    const Weapon& next = match.arsenal().weapons[next_weapon(match, held, 1)];
+    if (!now.unlimited || next.price * now.bundle <= now.price * next.bundle) return {};
+    const Argument weapon = {"weapon", tr(next.name)};
+    if (touched()) return tr("The {weapon} hits harder: tap your weapon to change it.", {weapon});
+    if (session.mouse) return tr("The {weapon} hits harder: click your weapon to change it.", {weapon});
+    return tr("{key} switches to the {weapon}: it hits harder.",
+              {{"key", key_frames(session, "tab")}, weapon});
 }
 
 TipWords lesson_words(Lesson lesson, const Match& match, const Session& session, bool dotted) {

@@ -26,6 +26,7 @@ constexpr float kTipAboveTank = 4;    // where no name stands
 constexpr float kFrameAside = 12;     // of the part of the bars that a box is about
 constexpr float kTipWaits = 60;       // so far from where a camera comes to rest on its tank there's no box
 constexpr double kLooksFirst = 0.8;   // seconds in which nobody speaks of a miss: one sees it
+constexpr int kTriesFirst = 2;        // turns with the first weapon, until there's word of others
 constexpr double kToldFor = 4.8;  // and until there has been time for advice; the camera takes one to come
 
 bool leaves_more_to_ask(CoachHelp help) { return help > CoachHelp::none && help < CoachHelp::words; }
@@ -129,6 +130,11 @@ std::optional<std::array<Vec2<float>, 2>> Tips::coached_tanks(const Match& match
     return std::array{given->from, given->to};
 }
 
+/// To a beginner who has seen what the first one does, and has never changed it.
+bool Tips::recommends_weapon(const Match& match) const {
+    return teaches_ && turns_taken(match) >= kTriesFirst && lessons_.is_open(Lesson::weapon, match);
+}
+
 std::optional<Tips::Said> Tips::said(const Match& match) const {
     if (const Advice* const given = advice(match)) {
         const CoachHelp help = coach_.help(coached_, match);
@@ -139,6 +145,7 @@ std::optional<Tips::Said> Tips::said(const Match& match) const {
         }
         if (leaves_more_to_ask(help)) {
             auto [heading, words] = brief_words(*given, help, match, measures(match));
+            if (words.empty() && recommends_weapon(match)) words = stronger_weapon_words(match, session_);
             if (dotted && words.empty()) words = tr("The green dots show a shot that hits.");
             return Said{coached_, "coach", heading, words};
         }

@@ -100,6 +100,7 @@ class Tips {
   private:
     const Advice* advice(const Match& match) const;
     bool helps(const Match& match) const;
+    bool recommends_weapon(const Match& match) const;
     /// About how to change the aim, if the person who aims is told no more than that.
     std::optional<RoughAim> rough(const Match& match) const;
     /// How far off the last shot of who aims fell, while the coach speaks of it.

@@ -90,6 +90,35 @@ TEST(Coach, MeasuresAMissWhereNoOtherWordsStand) {
     EXPECT_GT(shown, 20);
 }
 
+TEST(Coach, TellsWhoeverHasOnlyFiredTheFirstWeaponOfAStrongerOne) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::beginners, CoachWanted::beginners);
+    game.session().settings.players[1].kind = computer("moron");
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
+    game.session().arsenal = test::the_arsenal();
+    game.start();
+    test::battle_state_of(game.match()).tank(TankId(0)).kit.weapons[WeaponId(1)] = 2;
+    const auto miss = [&game] {
+        game.wait_for_turn_of(PlayerId(0));
+        game.fire_short();
+        game.wait_for_turn_of(PlayerId(0));
+    };
+    miss();
+    ASSERT_TRUE(game.has("coach"));
+    EXPECT_FALSE(game.shows_in("coach", "hits harder")) << "one thing at a time";
+    miss();
+    const std::string name = game.match().arsenal().weapons[WeaponId(1)].name;
+    EXPECT_TRUE(game.shows_in("coach", "switches to the " + name + ": it hits harder"))
+        << game.text_of("coach");
+    game.key("tab");
+    game.wait(0.1);
+    EXPECT_EQ(game.match().state().weapon(PlayerId(0)), WeaponId(1));
+    EXPECT_FALSE(game.shows_in("coach", "hits harder")) << "it's done";
+    miss();
+    EXPECT_FALSE(game.shows_in("coach", "hits harder")) << "and known";
+}
+
 TEST(Coach, TellsABeginnerWhatWouldHaveHitWhileTheMissIsStillToBeSeen) {
     MemoryStorage storage;
     LonelyGame game(storage);
