@@ -2,11 +2,23 @@
 
 #include <algorithm>
 
+#include "terrain/isqrt.h"
+
 namespace terramorph {
 
 namespace {
 
-constexpr Sixteenths kMoundSlope{14};  // by which a slope of loose earth falls in each column
+constexpr int kMoundSlope = 14;  // sixteenths by which a slope of loose earth falls in each column
+constexpr int kRounded = 100;    // cells for each square column of how far the top is round
+
+/// A mound's slopes, which begin flat at its top and are as steep as loose earth stands from there on.
+struct MoundSlope {
+    explicit MoundSlope(std::int64_t cells) : round(std::max(1, static_cast<int>(isqrt(cells / kRounded)))) {}
+    /// From the column that is this far from the middle to the next one.
+    Sixteenths fall(int away) const { return Sixteenths{kMoundSlope * std::min(away + 1, round) / round}; }
+
+    int round;  ///< columns to each side of the middle
+};
 
 /// The lowest air at or above a place, up to the earth above it or the level's ceiling.
 Span air_at(const Ground& ground, int x, Sixteenths y) {
@@ -19,21 +31,22 @@ Span air_at(const Ground& ground, int x, Sixteenths y) {
 }
 
 /// Adds one side of a mound of this height, from its middle outward.
-void add_side(const Ground& ground, int x, Sixteenths height, int way, Chords& chords) {
-    for (; x >= 0 && x < ground.width(); x += way) {
+void add_side(const Ground& ground, int x, Sixteenths height, const MoundSlope& slope, int way,
+              Chords& chords) {
+    for (int away = way < 0 ? 0 : 1; x >= 0 && x < ground.width(); x += way, ++away) {
         if (ground.solid(x, height)) return;
         const Sixteenths floor = ground.floor_below(x, height);
         if (floor >= height) return;
         chords.push_back({x, {floor, height}});
-        height -= kMoundSlope;
+        height -= slope.fall(away);
     }
 }
 
-Chords mound_up_to(const Ground& ground, int x, Sixteenths height) {
+Chords mound_up_to(const Ground& ground, int x, Sixteenths height, const MoundSlope& slope) {
     Chords chords;
-    add_side(ground, x, height, -1, chords);
+    add_side(ground, x, height, slope, -1, chords);
     std::ranges::reverse(chords);
-    add_side(ground, x + 1, height - kMoundSlope, 1, chords);
+    add_side(ground, x + 1, height - slope.fall(0), slope, 1, chords);
     return chords;
 }
 
@@ -45,11 +58,12 @@ Chords mound_of(const Ground& ground, Vec2<Sixteenths> at, std::int64_t cells) {
     const Span air = air_at(ground, x, at.y);
     Sixteenths low = air.bottom;
     Sixteenths high = air.top;
+    const MoundSlope slope(cells);
     while (high - low > Sixteenths{1}) {
         const Sixteenths middle = (low + high) / 2;
-        (cells_of(mound_up_to(ground, x, middle)) > cells ? high : low) = middle;
+        (cells_of(mound_up_to(ground, x, middle, slope)) > cells ? high : low) = middle;
     }
-    return mound_up_to(ground, x, high);
+    return mound_up_to(ground, x, high, slope);
 }
 
 }  // namespace terramorph

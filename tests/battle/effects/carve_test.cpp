@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "base/trig.h"
 #include "support/effect_battle.h"
 
 #include "support/sixteenths.h"
@@ -81,6 +82,26 @@ TEST(HeapEffect, AddsABallOfEarthAroundWhoeverStandsThere) {
     const Sixteenths middle = Sixteenths::truncated(inside.middle().y);
     EXPECT_FALSE(balls.ground().solid(static_cast<int>(inside.middle().x), middle));
     EXPECT_EQ(inside.health, 100);
+}
+
+TEST(HeapEffect, IsAMoundThatIsRoundAtTheTopAndNowhereSteeperThanLooseEarth) {
+    for (const auto& [weapon, radius] : {std::pair("dirt_ball", 60), std::pair("clod", 20)}) {
+        EffectBattle heap(kBalls + kHeaps, 2, calm_rules());
+        for (const TankId k : ids<TankId>(2)) heap.place(k, 60 + 60 * k);
+        const std::int64_t before = heap.ground().area();
+        heap.apply(weapon, 600.5, kFlat);
+        heap.settle();
+        const double added = static_cast<double>(heap.ground().area() - before) / kCellsPerSquareColumn;
+        EXPECT_NEAR(added, kPi / 2 * radius * radius, 0.02 * radius * radius) << "half a ball of earth";
+        const auto top = [&heap](int away) { return heap.ground().top(600 + away); };
+        for (int away = 0; away < 2 * radius; ++away) {
+            const Sixteenths left = top(-away) - top(-away - 1), right = top(away) - top(away + 1);
+            EXPECT_GE(left, 0_16ths) << away;
+            EXPECT_LE(left, 15_16ths) << away << ": 14, but for one cell that was left over";
+            EXPECT_LE(std::abs((left - right).count()), 2) << away << ": both sides are alike";
+        }
+        EXPECT_LT(top(0) - top(radius / 5), Sixteenths{14 * (radius / 5) / 2}) << "it has no edge at the top";
+    }
 }
 
 TEST(HeapEffect, TenTanksInOneCraterAreLeftFree) {
