@@ -17,10 +17,12 @@ class DustWave {
     void draw(SoftBrush& brush, const View& view, const Ground& ground, float age) const;
     /// False once that's gone.
     bool seen(float age) const { return age < kLongest * pace_; }
-    /// Earth that's thrown up: a cloud of it, which falls.
+    /// Earth that's thrown up: clods and a cloud of it, which fall.
     void draw_cloud(SoftBrush& brush, const View& view, float age) const;
 
   private:
+    void draw_clods(SoftBrush& brush, const View& view, float age) const;
+
     static constexpr float kLongest = 2;  ///< seconds, of a nuke's
 
     BlastLook blast_;
