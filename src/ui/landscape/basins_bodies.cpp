@@ -10,6 +10,7 @@ namespace terramorph {
 
 namespace {
 
+constexpr float kThickSheet = 4;      // columns: of water that runs, what's seen as it is
 constexpr float kDip = 3;             // how far from a sill water sinks, for each column of its head ...
 constexpr float kLeftOfHead = 0.35f;  // ... and what it has of that above the sill
 
@@ -49,6 +50,25 @@ void find_sheets(const Water& water, std::vector<float>& thick) {
         const float each =
             static_cast<float>(parcel.volume) / static_cast<float>(steps * kCellsPerSquareColumn);
         for (int k = 0, gap = parcel.gap; k < steps; ++k, gap = basins.down(gap)) thick[at(gap)] += each;
+    }
+}
+
+/// How thick a sheet looks: what runs together in one tick would stand like a wall.
+float seen_thick(float thick) {
+    return thick <= kThickSheet ? thick : kThickSheet + std::sqrt(kThickSheet * (thick - kThickSheet));
+}
+
+/// Levels out steps between neighbours, and lets both ends run out: no front of water is a wall.
+void flatten(std::vector<float>& line) {
+    constexpr int kReach = 6;       // columns to each side
+    constexpr float kFront = 1.5f;  // the steepest slope of an end
+    std::vector<float> sums(line.size() + 1, 0);
+    for (std::size_t k = 0; k < line.size(); ++k) sums[k + 1] = sums[k] + line[k];
+    const int last = static_cast<int>(line.size());
+    for (int k = 0; k < last; ++k) {
+        const float sum = sums[at(std::min(last, k + kReach + 1))] - sums[at(std::max(0, k - kReach))];
+        const int from_end = std::min(k, last - 1 - k);
+        line[at(k)] = std::min(sum / (2 * kReach + 1), kFront * static_cast<float>(from_end + 1));
     }
 }
 
@@ -118,10 +138,14 @@ void BasinsPicture::take_sheets(const Water& water) {
         [&](const std::vector<int>& run) {
             begin(sheets_, {gaps[run.front()].x, 0, false});
             Body& sheet = sheets_.back();
-            for (const int gap : run) {
-                const float bottom = to_columns(gaps[gap].bottom);
+            line_of_run_.clear();
+            for (const int gap : run) line_of_run_.push_back(seen_thick(thick[at(gap)]));
+            flatten(line_of_run_);
+            for (std::size_t k = 0; k < run.size(); ++k) {
+                const Gap& gap = gaps[run[k]];
+                const float bottom = to_columns(gap.bottom);
                 const float top =
-                    std::min(bottom + std::max(kThinnest, thick[at(gap)]), to_columns(gaps[gap].top));
+                    std::min(bottom + std::max(kThinnest, line_of_run_[k]), to_columns(gap.top));
                 add(sheet, bottom, top);
                 sheet.level = std::max(sheet.level, top);
             }

@@ -30,16 +30,26 @@ constexpr std::uint32_t kBandChance = 94;
 /// Open water has the sky's light in it, less and less so with depth.
 void BasinsPicture::draw_sky_in(Canvas& canvas, const View& view, const Body& body, const Palette& palette) {
     const Color sky = mixed(palette.horizon, with_alpha(palette.foam, 1), kFoamInSky);
-    const float top = view.y_of(body.level), deep = kSkyDeep * view.unit();
+    draw_light_in(canvas, view, body, {0, static_cast<int>(body.count)}, kSkyDeep * view.unit(),
+                  with_alpha(sky, kSkyInWater));
+}
+
+/// Light from the surface down to so many pixels below it, where it's gone, or to the earth, in these of its
+/// columns.
+void BasinsPicture::draw_light_in(Canvas& canvas, const View& view, const Body& body, Range columns,
+                                  float deep, Color light) {
+    const Heights tops = this->tops(body).subspan(at(columns.x0), at(columns.x1 - columns.x0));
+    const Heights bottoms = this->bottoms(body).subspan(at(columns.x0), tops.size());
+    const float top = view.y_of(body.level), lowest = body.level - deep / view.scale;
     shore_.clear();
-    for (std::size_t k = 0; k < body.count; ++k)
-        shore_.push_back(std::min(tops(body)[k], std::max(bottoms(body)[k], body.level - deep / view.scale)));
+    for (std::size_t k = 0; k < tops.size(); ++k)
+        shore_.push_back(std::min(tops[k], std::max(bottoms[k], lowest)));
     line_.clear();
-    add_line(line_, view, body.x0, tops(body));
+    add_line(line_, view, body.x0 + columns.x0, tops);
     const auto corners = static_cast<std::ptrdiff_t>(line_.size());
-    add_line(line_, view, body.x0, shore_);
+    add_line(line_, view, body.x0 + columns.x0, shore_);
     std::reverse(line_.begin() + corners, line_.end());
-    canvas.shaded(line_, {{0, top}, {0, top + deep}, with_alpha(sky, kSkyInWater), with_alpha(sky, 0)});
+    canvas.shaded(line_, {{0, top}, {0, top + deep}, light, with_alpha(light, 0)});
 }
 
 /// Light that dances below the surface in these of its columns.
@@ -57,9 +67,12 @@ void BasinsPicture::draw_glints(Canvas& canvas, const View& view, const Body& bo
                              wide * (static_cast<float>(n) + draw(3)) / static_cast<float>(glints);
         const float half = (4 + 14 * draw(4)) * unit * (0.6f + 0.4f * beat);
         const float down = (4 + kSkyDeep * draw(5) * draw(5)) * unit;
-        const auto k = static_cast<std::size_t>(column);
-        if (beat <= 0 || k >= body.count || down + 4 * unit > (body.level - bottoms(body)[k]) * view.scale)
-            continue;
+        const auto is_deep = [&](float place) {
+            const auto k = static_cast<std::size_t>(std::max(0.0f, place));
+            return k < body.count && down + 4 * unit <= (body.level - bottoms(body)[k]) * view.scale;
+        };
+        const float reach = half / view.scale;
+        if (beat <= 0 || !is_deep(column - reach) || !is_deep(column + reach)) continue;
         const Point at = {view.x_of(static_cast<float>(body.x0) + column), view.y_of(body.level) + down};
         canvas.line({at.x - half, at.y}, {at.x + half, at.y}, std::max(1.0f, 1.6f * unit),
                     with_alpha(light, kGlintSeen * beat));

@@ -112,10 +112,8 @@ void BasinsPicture::draw_top(Canvas& canvas, const View& view, const Body& body,
                deepest(tops(body), bottoms(body), at(columns.x0), at(columns.x1)) >= kPuddle) {
         draw_glints(canvas, view, body, columns, palette, waves.time);
         draw_bands(canvas, view, body, columns, palette, waves.time);
-        const float y = view.y_of(body.level), lit = kLitDeep * view.unit();
-        const std::array<Point, 4> light = {{{from, y}, {to, y}, {to, y + lit}, {from, y + lit}}};
-        const Color foam = with_alpha(palette.foam, 1);
-        canvas.shaded(light, {{0, y}, {0, y + lit}, with_alpha(foam, kSurfaceLight), with_alpha(foam, 0)});
+        draw_light_in(canvas, view, body, columns, kLitDeep * view.unit(),
+                      with_alpha(palette.foam, kSurfaceLight));
         draw_wave(canvas, from, to, body.level, view, palette, waves, line_);
     }
 }

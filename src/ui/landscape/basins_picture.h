@@ -52,6 +52,8 @@ class BasinsPicture {
                   const Waves& waves);
     void draw_shores(Canvas& canvas, const View& view, const Body& body, const Palette& palette);
     void draw_sky_in(Canvas& canvas, const View& view, const Body& body, const Palette& palette);
+    void draw_light_in(Canvas& canvas, const View& view, const Body& body, Range columns, float deep,
+                       Color light);
     void draw_glints(Canvas& canvas, const View& view, const Body& body, Range columns,
                      const Palette& palette, double time) const;
     void draw_bands(Canvas& canvas, const View& view, const Body& body, Range columns, const Palette& palette,
@@ -63,7 +65,7 @@ class BasinsPicture {
     std::vector<Body> sheets_;
     std::vector<float> tops_, bottoms_;  // of all bodies' columns
     // Working memory.
-    std::vector<float> by_gap_, shore_;
+    std::vector<float> by_gap_, line_of_run_, shore_;
     std::vector<bool> taken_;
     std::vector<int> run_;
     std::vector<Point> line_;

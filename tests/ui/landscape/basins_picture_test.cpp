@@ -114,6 +114,25 @@ TEST_F(LakePicture, IsPaleAlongItsShoreAndFoamsWhereItMeetsEarth) {
     EXPECT_NEAR(light(100.5f, 45), light(200, 45), 8) << "far below its surface it's as dark as elsewhere";
 }
 
+TEST_F(LakePicture, IsNowhereOnTheEarthOfAFlatShore) {
+    for (int x = 300; x < 390; ++x)
+        ground_.carve(slab(x, x + 1, {Sixteenths{16 * 60 + 4 * (x - 300)}, 200 * kColumn}));
+    water_ = lake_on(ground_);
+    view_ = {.width = 1600, .height = 900};
+    picture_ = Image(1600, 900);
+    draw();
+    const float level = to_columns(water_.level_in(water_.basins().gaps().gap_at(200, 60 * kColumn)));
+    int shallow = 0, dry = 0;
+    for (int x = 300; x < 390; ++x) {
+        const float bottom = to_columns(ground_.top(x)), column = static_cast<float>(x) + 0.5f;
+        if (bottom < level - 9 || bottom > level - 4) continue;
+        shallow += is_wet(column, bottom + 1);
+        dry += !is_wet(column, bottom - 2);
+    }
+    EXPECT_GT(shallow, 16);
+    EXPECT_GT(2 * dry, shallow) << "a wave's foam lies on some of it";
+}
+
 TEST_F(LakePicture, ShowsWhatRunsOverTheGround) {
     ground_.carve(slab(290, 410, {50 * kColumn, 200 * kColumn}));
     water_.rebuild(ground_);
@@ -126,6 +145,25 @@ TEST_F(LakePicture, ShowsWhatRunsOverTheGround) {
     draw();
     EXPECT_FALSE(is_wet(350, 60));
     EXPECT_TRUE(is_wet(500, 30)) << "it has come there";
+}
+
+TEST_F(LakePicture, WhatRunsTogetherStandsLikeNoWall) {
+    water_ = Water(ground_);
+    water_.pour(620, 100 * kColumn, 60 * 60 * kCellsPerSquareColumn);
+    ASSERT_FALSE(water_.parcels().empty());
+    draw();
+    const auto highest = [&](int column) {
+        int height = 200;
+        while (height > 100 && !is_wet(static_cast<float>(column) + 0.5f, static_cast<float>(height)))
+            --height;
+        return height;
+    };
+    int top = 0;
+    for (int column = 1; column < 638; ++column) {
+        top = std::max(top, highest(column));
+        EXPECT_LE(std::abs(highest(column) - highest(column + 1)), 4) << column;
+    }
+    EXPECT_GT(top, 102) << "it's seen";
 }
 
 /// How many pixels of a picture are waves and foam.
