@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "app/language/language.h"
+#include "base/color.h"
 
 /// The table of marks, for icons.cpp.
 namespace terramorph::icon_marks {
@@ -28,6 +29,21 @@ enum IconGroup {
 inline constexpr std::array<std::string_view, others + 1> kIconGroupNames = {
     N_("Blasts"), N_("Warheads"), N_("Rollers"), N_("Diggers"), N_("Earth"),    N_("Fire"),     N_("Beams"),
     N_("Guided"), N_("Tricks"),   N_("Shields"), N_("Repair"),  N_("Movement"), N_("Guidance"), N_("Other")};
+
+inline constexpr std::array<Color, others + 1> kIconGroupColors = {{{255, 178, 84},
+                                                                    {255, 214, 92},
+                                                                    {178, 196, 214},
+                                                                    {214, 170, 128},
+                                                                    {170, 196, 112},
+                                                                    {255, 138, 102},
+                                                                    {118, 214, 255},
+                                                                    {196, 170, 255},
+                                                                    {255, 158, 214},
+                                                                    {122, 182, 255},
+                                                                    {130, 226, 150},
+                                                                    {128, 220, 206},
+                                                                    {226, 206, 150},
+                                                                    {206, 206, 214}}};
 
 /// A mark is drawn on a square of 24 by 24, y downward: "d X Y R" is a disc, "o X Y R" a ring, "p X Y ..." a
 /// polygon, "l X Y ..." a line.

@@ -11,7 +11,7 @@ namespace terramorph {
 
 namespace {
 
-using icon_marks::Icon, icon_marks::kIcons, icon_marks::kIconGroupNames;
+using icon_marks::Icon, icon_marks::kIcons, icon_marks::kIconGroupColors, icon_marks::kIconGroupNames;
 
 constexpr std::string_view kPlain = "o 12 12 7 d 12 12 2";
 
@@ -81,5 +81,7 @@ int icon_group(std::string_view icon) {
 }
 
 std::string_view icon_group_name(int group) { return kIconGroupNames[group]; }
+
+Color icon_group_color(int group) { return kIconGroupColors[group]; }
 
 }  // namespace terramorph

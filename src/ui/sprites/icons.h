@@ -14,5 +14,7 @@ void draw_icon(Canvas& canvas, Point center, float radius, std::string_view icon
 /// one.
 int icon_group(std::string_view icon);
 std::string_view icon_group_name(int group);
+/// The color of all of a group, which stands out from panels.
+Color icon_group_color(int group);
 
 }  // namespace terramorph

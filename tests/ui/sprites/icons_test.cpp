@@ -2,12 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <map>
 
 #include "battle/content/arsenal.h"
 #include "support/effects/geyser.h"
+#include "ui/color_vision.h"
 #include "ui/picture.h"
 #include "ui/sprites/drawn_icon.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 
@@ -121,6 +124,18 @@ TEST(Icons, EveryNameHasAMarkThatNoOtherHas) {
         const auto [before, fresh] = seen.emplace(drawn_icon(name), name);
         EXPECT_TRUE(fresh) << name << " looks like " << before->second;
     }
+}
+
+TEST(Icons, EveryGroupHasAColorOfItsOwnThatIsSeenOnPanels) {
+    std::map<std::array<int, 3>, int> seen;
+    for (int group = 0; group <= icon_group("?"); ++group) {
+        const Color color = icon_group_color(group);
+        const auto [before, fresh] = seen.emplace(std::array<int, 3>{color.r, color.g, color.b}, group);
+        EXPECT_TRUE(fresh) << icon_group_name(group) << " looks like " << icon_group_name(before->second);
+        EXPECT_GE(contrast(color, theme::kPanel), 4.5) << icon_group_name(group);
+        EXPECT_GE(contrast(color, theme::kSelected), 4.5) << icon_group_name(group);
+    }
+    EXPECT_EQ(seen.size(), 14u);
 }
 
 TEST(Icons, AllThatTheGameBringsHasAMark) {
