@@ -2,16 +2,14 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <utility>
 #include <vector>
 
 #include "base/index.h"
 #include "base/random.h"
-#include "base/trig.h"
 #include "battle/battle_state.h"
 #include "battle/things/felling.h"
 #include "battle/things/fire.h"
-#include "battle/things/footing.h"
+#include "battle/things/standing.h"
 #include "battle/things/things.h"
 #include "terrain/thing_places.h"
 
@@ -19,141 +17,15 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFromTanks = 20, kThingsFromClear = 20;  // columns, where a level begins
-constexpr int kFromRoad = 7, kShortRoad = 60;          // columns: of its signs; with one only
-constexpr Sixteenths kSteepestFooting = 12 * kColumn;  // rise of the ground within a footing, at most
-constexpr Sixteenths kSteepestHut = Thing::kHutFooting * kColumn;
+constexpr int kFromRoad = 7, kShortRoad = 60;         // columns: of its signs; with one only
 constexpr int kBuildersLook = 56, kBuildersStep = 8;  // columns to each side, for room for a hut
 constexpr int kGrowth = 6;                            // columns in a turn of rain
 constexpr float kShunned = 30;                        // columns from tanks, where nothing grows
 constexpr std::uint32_t kGrowthStream = 104;
 
-/// % of chances of fire to go on, in each third of a second.
-int spread_in(LandCover cover) {
-    switch (cover) {
-        case LandCover::thicket:
-            return 16;
-        case LandCover::wood:
-            return 14;
-        case LandCover::field:
-            return 9;
-        case LandCover::moor:
-        case LandCover::town:
-            return 4;
-        case LandCover::bare:
-        case LandCover::road:
-            break;
-    }
-    return 0;
-}
-
-/// A size that a place's lot draws, from the least to the most.
-int size_between(int least, int most, const ThingPlace& place) {
-    return least + static_cast<int>(place.lot % static_cast<std::uint32_t>(most - least + 1));
-}
-
-/// A thing that's whole, with its foot on the ground.
-Thing whole(const BattleState& state, const ThingPlace& place, Thing::Kind kind, int size, int strength) {
-    Thing thing;
-    thing.kind = kind;
-    thing.lot = place.lot;
-    thing.size = thing.full = size;
-    thing.strength = strength;
-    thing.fuel = thing.whole_fuel();
-    thing.spread = spread_in(place.cover);
-    thing.at = {static_cast<float>(place.column) + 0.5f, ground_about(state.ground, place.column)};
-    return thing;
-}
-
-Thing tree_at(const BattleState& state, const ThingPlace& place) {
-    return whole(state, place, Thing::Kind::tree, size_between(Thing::kLeastHigh, Thing::kMostHigh, place),
-                 Thing::kStrength);
-}
-
-Thing boulder_at(const BattleState& state, const ThingPlace& place) {
-    Thing boulder = whole(state, place, Thing::Kind::boulder,
-                          size_between(Thing::kLeastWide, Thing::kMostWide, place), Thing::kBoulderStrength);
-    boulder.angle = static_cast<float>(place.lot >> 8 & 0xff) * (2 * kFloatPi / 256);
-    boulder.at.y = lying_height(state.ground, boulder.at, boulder.half_thick());
-    return boulder;
-}
-
-Thing sign_at(const BattleState& state, const ThingPlace& place) {
-    return whole(state, place, Thing::Kind::sign, Thing::kSignHigh, Thing::kSignStrength);
-}
-
-/// Its floor is level with the highest ground below it.
-Thing hut_at(const BattleState& state, const ThingPlace& place) {
-    Thing hut = whole(state, place, Thing::Kind::hut, size_between(Thing::kLeastHut, Thing::kMostHut, place),
-                      Thing::kHutStrength);
-    hut.spread = spread_in(LandCover::town);
-    const int half = footing_of(hut);
-    hut.at.y = to_columns(state.ground.highest(place.column - half, place.column + half + 1));
-    return hut;
-}
-
-Thing thing_at(const BattleState& state, const ThingPlace& place) {
-    switch (place.feature) {
-        case Feature::boulder:
-            return boulder_at(state, place);
-        case Feature::sign:
-            return sign_at(state, place);
-        case Feature::hut:
-            return hut_at(state, place);
-        default:
-            return tree_at(state, place);
-    }
-}
-
-/// True if the ground rises or falls by little within a thing's footing.
-bool is_even(const Ground& ground, int x, const Thing& thing) {
-    const int half = footing_of(thing);
-    const Sixteenths most = thing.kind == Thing::Kind::hut ? kSteepestHut : kSteepestFooting;
-    return abs(ground.top(x - half) - ground.top(x)) <= most / 2 &&
-           abs(ground.top(x + half) - ground.top(x)) <= most / 2;
-}
-
-/// Its footing, or half of what lies: columns to both sides.
-int half_of(const Thing& thing) { return thing.stands() ? footing_of(thing) : thing.size / 2; }
-
-bool is_thing_near_a_tank(const BattleState& state, const Thing& thing) {
-    const int from_tanks = kFromTanks + half_of(thing) - kFooting + kHullHalfWidth;
-    return std::ranges::any_of(state.tanks, [&](const Tank& tank) {
-        return std::abs(tank.body.at.x - std::floor(thing.at.x)) < static_cast<float>(from_tanks);
-    });
-}
-
-/// Where nothing stands: on roads, and well away from what else is kept clear.
-struct NoThings {
-    std::span<const Range> kept_clear;
-    std::span<const Range> roads;
-};
-
-/// True if a level's thing may stand where it is: on firm, dry and nearly level ground.
-bool is_room(const BattleState& state, const NoThings& nowhere, const Thing& thing) {
-    const Ground& ground = state.ground;
-    const int x = static_cast<int>(thing.at.x), half = half_of(thing);
-    if (x < half || x + half >= ground.width()) return false;
-    const int from_clear = kThingsFromClear + half - kFooting;
-    const auto near_clear = [&](const Range& clear) {
-        return x >= clear.x0 - from_clear && x < clear.x1 + from_clear;
-    };
-    const auto on_road = [&](const Range& road) { return x + half >= road.x0 && x - half < road.x1; };
-    return !is_thing_near_a_tank(state, thing) && std::ranges::none_of(nowhere.kept_clear, near_clear) &&
-           std::ranges::none_of(nowhere.roads, on_road) && is_even(ground, x, thing) &&
-           water_over(state, x) <= ground.top(x);
-}
-
-/// Stands it up if there's room. Returns whether there was.
-bool stand(BattleState& state, const NoThings& nowhere, const ThingPlace& place) {
-    if (place.column < 0 || place.column >= state.ground.width()) return false;
-    const Thing thing = thing_at(state, place);
-    const auto meets = [&](const Thing& other) {
-        return std::abs(other.at.x - thing.at.x) < static_cast<float>(footing_of(other) + footing_of(thing));
-    };
-    if (!is_room(state, nowhere, thing) || std::ranges::any_of(state.things, meets)) return false;
-    state.things.push_back(thing);
-    return true;
+bool stand_at(BattleState& state, const NoThings& nowhere, const ThingPlace& place) {
+    return place.column >= 0 && place.column < state.ground.width() &&
+           stand(state, nowhere, thing_at(state, place));
 }
 
 /// Signs stand beside roads, at their ends; one is enough for a short road.
@@ -162,7 +34,7 @@ void stand_signs(BattleState& state, const NoThings& nowhere) {
         for (const int column : {road.x0 - kFromRoad, road.x1 - 1 + kFromRoad}) {
             const ThingPlace place{column, Feature::sign, LandCover::bare,
                                    hash_bits(state.level.terrain.seed, kThingStream, column, 0, 3)};
-            if (stand(state, nowhere, place) && road.x1 - road.x0 < kShortRoad) break;
+            if (stand_at(state, nowhere, place) && road.x1 - road.x0 < kShortRoad) break;
         }
 }
 
@@ -188,14 +60,6 @@ ThingPlace shifted(ThingPlace place, int columns) {
 
 }  // namespace
 
-float ground_about(const Ground& ground, int x) {
-    int all = 0, count = 0;
-    for (int column = std::max(x - kFooting, 0); column <= std::min(x + kFooting, ground.width() - 1);
-         ++column, ++count)
-        all += ground.top(column).count();
-    return to_columns(Sixteenths(all / std::max(count, 1)));
-}
-
 void stand_things(BattleState& state, std::span<const Range> kept_clear, std::span<const Range> roads) {
     if (state.rules.living_land != LivingLand::in_play) return;
     const std::vector<Sixteenths> surface = generated_surfaces(state.ground);
@@ -205,8 +69,8 @@ void stand_things(BattleState& state, std::span<const Range> kept_clear, std::sp
         // People build on the nearest ground that's even enough.
         const int last = place.feature == Feature::hut ? kBuildersLook : 0;
         for (int off = 0; off <= last; off += kBuildersStep)
-            if (stand(state, nowhere, shifted(place, off)) ||
-                (off > 0 && stand(state, nowhere, shifted(place, -off))))
+            if (stand_at(state, nowhere, shifted(place, off)) ||
+                (off > 0 && stand_at(state, nowhere, shifted(place, -off))))
                 break;
     }
     stand_signs(state, nowhere);
