@@ -18,6 +18,8 @@
 #include "battle/motion/earth.h"
 #include "battle/motion/falls.h"
 #include "battle/motion/motion.h"
+#include "battle/natives/answers.h"
+#include "battle/natives/town.h"
 #include "battle/placement.h"
 #include "battle/scars/scarred_land.h"
 #include "battle/slip/slips.h"
@@ -89,6 +91,7 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
         leave_things_standing(state_, land.roads);
     else
         stand_things(state_, land.site.kept_clear, land.roads);
+    settle_natives(state_, land.site.kept_clear, land.roads);
     state_.flames.resize(static_cast<std::size_t>(state_.ground.width()));
     state_.slow_damage.resize(state_.tanks.size());
     state_.blasts_met.resize(state_.tanks.size() * state_.tanks.size());
@@ -109,7 +112,7 @@ Battle::Battle(const Battle& other)
 
 Battle::~Battle() = default;
 
-bool Battle::at_rest() const { return is_at_rest(state_, *bodies_); }
+bool Battle::at_rest() const { return is_at_rest(state_, *bodies_) && !are_natives_awaited(state_); }
 
 std::unique_ptr<Battle> Battle::fork() const {
     auto copy = std::unique_ptr<Battle>(new Battle(*this));
@@ -170,12 +173,14 @@ void Battle::step() {
     take_ore(state_);
     take_wrecks(state_);
     step_settling(state_, *bodies_);
+    step_natives(state_, *world_);
 }
 
 void Battle::end_turn() {
     begin_action(state_, -1);  // nobody is to blame for what follows
     state_.dug.clear();
     take_on_water(state_);
+    end_turn_of_natives(state_);
     pass_convoys(state_);
     drift_land(state_);
     strike(state_, *bodies_, *world_);
@@ -190,6 +195,7 @@ void Battle::begin_turn(std::span<const TankId> tanks) {
     change_weather(state_);
     take_wrecks(state_);
     begin_turn_of_things(state_);
+    begin_turn_of_natives(state_, tanks);
     forget_blame(state_);
     for (Tank& each : state_.tanks) push_by(each, -1);
     rebuild_bodies(state_, *bodies_);

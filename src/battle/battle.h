@@ -52,8 +52,8 @@ class Battle {
 
     /// One tick of 1/60 s.
     void step();
-    /// The end of a turn: water and a hostile sky do their damage, convoys pass, and a crate may come down.
-    /// It may destroy some, so step on until quiet.
+    /// The end of a turn: water and a hostile sky do their damage, natives answer, convoys pass, and a crate
+    /// may come down. It may destroy some, so step on until quiet.
     void end_turn();
     /// Begins a turn of these tanks: changes wind, weather, walls and lake, runs automatic items, and
     /// rebuilds all bodies from plain state, so that a loaded match continues identically.

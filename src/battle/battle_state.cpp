@@ -258,6 +258,7 @@ void BattleState::add_to(StateHash& hash) const {
         add_all_to(hash, "thing", things);
         hash.add("fire ticks", fire_ticks);
     }
+    if (!natives.regards.empty()) natives.add_to(hash);
     add_all_to(hash, "tank", tanks);
     add_all_to(hash, "shell", shells);
     add_all_to(hash, "effect", ongoing);

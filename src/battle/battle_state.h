@@ -13,6 +13,7 @@
 #include "battle/events/event.h"
 #include "battle/hidden/hidden.h"
 #include "battle/high_ground.h"
+#include "battle/natives/natives.h"
 #include "battle/slip/slip.h"
 #include "battle/things/thing.h"
 #include "battle/water/water.h"
@@ -92,6 +93,8 @@ struct BattleState {
     bool scarred = false;             ///< it began as another round has left it
     std::optional<Castle> castle;     ///< as it was built; what's left of it is in the ground
     std::vector<bool> fallen_towers;  ///< of the castle
+
+    Natives natives;  ///< where the rules have some
 
     std::vector<Thing> things;                   ///< of land that takes part
     std::vector<LandCover> covers;               ///< of each column, on land in play; else empty

@@ -4,9 +4,11 @@
 
 #include "ai/computer_player.h"
 #include "ai/temperament.h"
+#include "base/index.h"
 #include "base/text.h"
 #include "lab/parallel_for.h"
 #include "match/galaxy/fresh_map.h"
+#include "match/galaxy/galaxy.h"
 
 namespace terramorph {
 
@@ -61,16 +63,18 @@ void draw_good_map(MatchSettings& settings) {
 
 Refusal set_rule(MatchSettings& settings, const std::string& setting) {
     const auto equals = setting.find('=');
-    const int rule = index_of(kRules, setting.substr(0, equals));
-    if (equals == std::string::npos || rule < 0) {
+    const int rule = index_of(kRules, setting.substr(0, equals)),
+              factor = index_of(kDrakeFactors, setting.substr(0, equals));
+    if (equals == std::string::npos || (rule < 0 && factor < 0)) {
         std::vector<std::string> names;
         for (const Parameter& known : kRules) names.emplace_back(known.name);
         return error("--rule {setting}; allowed: NAME=VALUE for {names}",
                      {{"setting", sanitized(setting, 60)}, {"names", joined(names, ", ")}});
     }
-    const auto value = parse_value(kRules[rule], setting.substr(equals + 1));
+    const Parameter& set = rule < 0 ? kDrakeFactors[at(factor)] : kRules[at(rule)];
+    const auto value = parse_value(set, setting.substr(equals + 1));
     if (!value) return error("--rule: {problem}", {{"problem", value.error().message}});
-    settings.rules[rule] = *value;
+    (rule < 0 ? settings.galaxy[at(factor)] : settings.rules[at(rule)]) = *value;
     return std::nullopt;
 }
 

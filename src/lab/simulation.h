@@ -30,7 +30,7 @@ MapSettings sample_terrain(std::uint32_t seed, std::uint32_t stream, int number)
 /// Draws a map that's good to fight on for the first round of these settings, as the game does.
 void draw_good_map(MatchSettings& settings);
 
-/// Sets a rule given as "walls=rubber"; or says what's wrong with it.
+/// Sets a rule given as "walls=rubber", or a factor of a galaxy ("fi=1"); or says what's wrong with it.
 Refusal set_rule(MatchSettings& settings, const std::string& setting);
 
 /// The settings of such a match, or what's wrong with the options.

@@ -70,8 +70,10 @@ std::unique_ptr<Battle> battle_on(const Journey& journey, const MatchState& matc
         level_before = journey.level_of(match.settings, before);
         left.level = &level_before;
     }
-    return std::make_unique<Battle>(battle_rules(match.settings, level), level, *match.arsenal,
-                                    std::move(kits), journey.battle_seed(), left);
+    BattleRules rules = battle_rules(match.settings, level);
+    rules.natives = journey.world() && journey.world()->intelligent;
+    return std::make_unique<Battle>(rules, level, *match.arsenal, std::move(kits), journey.battle_seed(),
+                                    left);
 }
 
 void begin_battle(MatchState& match) {

@@ -1,6 +1,5 @@
 #include "match/shopping_phase.h"
 
-#include "base/index.h"
 #include "base/random.h"
 #include "match/rounds.h"
 #include "match/turns.h"
@@ -11,9 +10,8 @@ namespace {
 
 /// What the round's world broadcasts about, as a number; 0 if it's silent.
 std::uint32_t call_of_world(const Journey& journey) {
-    if (!journey.galaxy()) return 0;
-    const World& world = at(journey.galaxy()->worlds, journey.route().back());
-    return world.broadcasting ? mix(world.level.terrain.seed) | 1 : 0;
+    const World* const world = journey.world();
+    return world && world->broadcasting ? mix(world->level.terrain.seed) | 1 : 0;
 }
 
 bool shops(const MatchState& match, PlayerId player) {

@@ -52,6 +52,8 @@ std::vector<Scenario> scenarios() {
         with("scars", 4, 2, "spoiler,tosser",
              {"living_land=in_play", "cut_advance=2048", "start_cash=100000", "first_arms=6"}),
         with("road", 6, 4, "cyborg,spoiler", {"living_land=in_play", "start_cash=40000"}),
+        with("natives", 21, 3, "tosser",
+             {"planets=galaxy", "living_land=in_play", "fp=1", "ne=6", "fl=1", "fi=1", "fc=0"}),
     };
     all[5].simulation.teams = "1,2";
     all[6].simulation.planet = "great-lakes";
@@ -114,6 +116,24 @@ TEST(MatchGoldens, ThatOfARoadHasConvoysAndRobbers) {
     EXPECT_GE(came, 2);
     EXPECT_GE(robbed, 1);
     EXPECT_GE(wrecked, 1);
+}
+
+TEST(MatchGoldens, ThatOfNativesHasAnswers) {
+    const auto known = read_file(golden("natives"));
+    ASSERT_TRUE(known);
+    const auto recording = parse_recording(test::with_line_checksums(*known), "natives");
+    ASSERT_TRUE(recording) << recording.error().text();
+    Playback playback(std::make_shared<Recording>(*recording), std::make_shared<Arsenal>(built_in_arsenal()),
+                      std::make_shared<Planets>(built_in_planets()));
+    int provoked = 0, fired = 0;
+    do {
+        ASSERT_FALSE(playback.step());
+        const MatchEvents events = playback.take_events();
+        provoked += test::count<event::NativesProvoked>(events);
+        fired += test::count<event::NativesFired>(events);
+    } while (!playback.over());
+    EXPECT_GE(provoked, fired);
+    EXPECT_GE(fired, 2);
 }
 
 TEST(MatchGoldens, ThatOfScarsEndsOnTheLandThatItBeganOn) {

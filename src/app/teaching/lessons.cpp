@@ -24,9 +24,9 @@ constexpr int kTouchesCrate = static_cast<int>(kHullHalfWidth);  // columns from
 constexpr int kRoadLong = 2 * kTouchesCrate;                     // columns at least: a tank has room on it
 constexpr int kTicksPerLook = 100;  // of a rehearsed drive: some milliseconds at worst
 
-constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power,  Lesson::fire,  Lesson::coach,
-                               Lesson::order, Lesson::weapon, Lesson::money, Lesson::convoy,
-                               Lesson::crate, Lesson::road,   Lesson::wind,  Lesson::ground};
+constexpr Lesson kInOrder[] = {Lesson::turn,   Lesson::power, Lesson::fire,    Lesson::coach,  Lesson::order,
+                               Lesson::weapon, Lesson::money, Lesson::natives, Lesson::convoy, Lesson::crate,
+                               Lesson::road,   Lesson::wind,  Lesson::ground};
 
 int bit_of(Lesson lesson) { return 1 << static_cast<int>(lesson); }
 
@@ -208,6 +208,8 @@ bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
             return road(match).has_value();
         case Lesson::convoy:
             return convoy(match).has_value();
+        case Lesson::natives:
+            return natives(match).has_value();
         case Lesson::order:
             return twice_before(match).exists();
     }
@@ -251,8 +253,13 @@ std::optional<Vec2<float>> Lessons::convoy(const Match& match) {
     return found == things.end() ? std::nullopt : std::optional(found->at);
 }
 
-/// Crates may come down for the first time in any match, and so may a tank stand near a road, a convoy pass
-/// or somebody have two turns.
+std::optional<Vec2<float>> Lessons::natives(const Match& match) {
+    const Thing* const gun = gun_of(match.battle().state());
+    return gun ? std::optional(gun->middle()) : std::nullopt;
+}
+
+/// Crates may come down for the first time in any match, and so may a tank stand near a road, a convoy pass,
+/// natives live there or somebody have two turns.
 bool Lessons::teaches(Lesson lesson) const {
     const auto wanted = static_cast<TipsWanted>(preference(session_, Preference::tips));
     if (is_of_a_place(lesson) || lesson == Lesson::order) return wanted != TipsWanted::off;

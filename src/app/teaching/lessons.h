@@ -60,6 +60,8 @@ class Lessons {
 
     /// Where the first cart of a convoy stands; none if there is none.
     static std::optional<Vec2<float>> convoy(const Match& match);
+    /// Where the natives' gun stands; none if there is none.
+    static std::optional<Vec2<float>> natives(const Match& match);
 
   private:
     /// The aim at some moment of a turn of the match.

@@ -25,7 +25,7 @@ constexpr int kStrongestWind = 40;
 /// The gravity that distances and times are balanced for, in columns per second squared.
 constexpr int kFullGravity = 200;
 
-/// The rules of a round. All are settings of the match.
+/// The rules of a round. All are settings of the match, but for natives, which its galaxy has or hasn't.
 struct BattleRules {
     int gravity = kFullGravity;      ///< columns per second squared
     int least_wind = 0;              ///< lower limit of the wind's strength ...
@@ -38,6 +38,7 @@ struct BattleRules {
     bool ceiling = false;  ///< true if the level has a ceiling that acts like its walls
     LooseEarth loose_earth = LooseEarth::pours;
     LivingLand living_land = LivingLand::scenery;
+    bool natives = false;    ///< true if natives live on land in play: on intelligent worlds of a galaxy
     int suspend_chance = 0;  ///< % of loose earth that stays hanging
     bool direct_hit_kills = false;
     bool damage_weakens = false;  ///< true if a damaged tank can't fire at full power

@@ -16,11 +16,12 @@ enum class HurtCause {
     quake,
     water,
     beam,
-    drain,  ///< a weapon that takes a share of its health
-    ram,    ///< a cart that runs into it
+    drain,    ///< a weapon that takes a share of its health
+    ram,      ///< a cart that runs into it
+    natives,  ///< a shot of theirs
 };
-constexpr std::array<std::string_view, 11> kHurtCauseNames = {
-    "other", "blast", "direct", "crush", "fall", "fire", "quake", "water", "beam", "drain", "ram"};
+constexpr std::array<std::string_view, 12> kHurtCauseNames = {
+    "other", "blast", "direct", "crush", "fall", "fire", "quake", "water", "beam", "drain", "ram", "natives"};
 
 /// True where something falls, be it the tank: whoever fired last has brought that about.
 constexpr bool is_from_falling(HurtCause cause) {

@@ -155,6 +155,52 @@ struct CartWrecked {
     auto fields() const { return std::tie(tank, at); }
 };
 
+/// A tank has done the natives a wrong: they'll answer it after its next turn.
+struct NativesProvoked {
+    TankId tank = {};
+    Vec2<float> at = {};  ///< of their gun
+
+    static constexpr std::array kWords = {"natives_provoked", "tank", "at"};
+    auto fields() const { return std::tie(tank, at); }
+};
+
+/// Natives aim their gun at a tank.
+struct NativesAimed {
+    TankId target = {};
+    Vec2<float> at = {};  ///< of the gun
+
+    static constexpr std::array kWords = {"natives_aimed", "tank", "at"};
+    auto fields() const { return std::tie(target, at); }
+};
+
+/// Natives fire at a tank.
+struct NativesFired {
+    TankId target = {};
+    WeaponId weapon = {};
+    Vec2<float> at = {};  ///< of the muzzle
+
+    static constexpr std::array kWords = {"natives_fired", "tank", "weapon", "at"};
+    auto fields() const { return std::tie(target, weapon, at); }
+};
+
+/// The natives' gun is destroyed.
+struct GunWrecked {
+    TankId tank = {};  ///< to blame
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"gun_wrecked", "tank", "at"};
+    auto fields() const { return std::tie(tank, at); }
+};
+
+/// Natives agree to sell to a tank for less, which has stopped near them.
+struct TradeAgreed {
+    TankId tank = {};
+    Vec2<float> at = {};  ///< of their gun
+
+    static constexpr std::array kWords = {"trade_agreed", "tank", "at"};
+    auto fields() const { return std::tie(tank, at); }
+};
+
 /// Masonry is blown or dug away, or breaks off.
 struct StoneBroke {
     TankId tank = {};  ///< to blame

@@ -8,6 +8,7 @@
 #include "battle/hidden/firedamp.h"
 #include "battle/motion/digging.h"
 #include "battle/motion/mines.h"
+#include "battle/natives/answers.h"
 #include "battle/systems/blame.h"
 #include "battle/systems/damage.h"
 #include "battle/things/things.h"
@@ -33,13 +34,15 @@ float columns_long(Vec2<float> way) { return std::sqrt(way.x * way.x + way.y * w
 void hurt_tank(BattleState& state, const EffectContext& context, const Blast& blast, TankId tank,
                float distance) {
     const bool direct = tank == context.hit_tank && !context.shielded;
+    const HurtCause cause = is_by_natives(state, context.tank) ? HurtCause::natives
+                            : direct                           ? HurtCause::direct
+                                                               : HurtCause::blast;
     if (direct && blast.strength > 0 && state.rules.direct_hit_kills)
-        return destroy(state, tank, context.tank);
+        return destroy(state, tank, context.tank, cause);
     const int percent = context.tank.exists() ? count_blast(state, context.tank, tank) : 100;
     const float damage =
         damage_at(blast.radius, blast.strength, distance) * static_cast<float>(percent) / 100;
-    hurt(state, tank, static_cast<int>(std::floor(damage + 0.5f)), context.tank,
-         direct ? HurtCause::direct : HurtCause::blast, blast.pierces);
+    hurt(state, tank, static_cast<int>(std::floor(damage + 0.5f)), context.tank, cause, blast.pierces);
 }
 
 void hurt_tanks(BattleState& state, const EffectContext& context, const Blast& blast) {

@@ -53,15 +53,15 @@ void hurt_by_impact(BattleState& state, TankId tank, int amount, TankId by, Hurt
     wound(state, tank, amount - absorbed + through, by, cause);
 }
 
-void destroy(BattleState& state, TankId number, TankId by) {
+void destroy(BattleState& state, TankId number, TankId by, HurtCause cause) {
     Tank& destroyed = state.tank(number);
     if (!destroyed.alive || destroyed.health == 0) return;
     if (by >= 0) state.calm_turns = 0;
     const int lost = std::exchange(destroyed.health, 0);
     destroyed.power = 0;
     if (by >= 0) destroyed.last_hurt_by = by;
-    state.emit(event::Hurt{
-        .tank = number, .by = by, .health = lost, .at = destroyed.middle(), .cause = HurtCause::direct});
+    state.emit(
+        event::Hurt{.tank = number, .by = by, .health = lost, .at = destroyed.middle(), .cause = cause});
     state.dying.push_back(number);
 }
 

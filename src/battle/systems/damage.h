@@ -20,7 +20,7 @@ void hurt_by_impact(BattleState& state, TankId tank, int amount, TankId by, Hurt
                     Piercing pierces);
 
 /// Destroys a tank by a deadly direct hit, in spite of shield and armour.
-void destroy(BattleState& state, TankId tank, TankId by);
+void destroy(BattleState& state, TankId tank, TankId by, HurtCause cause = HurtCause::direct);
 
 /// Collects thousandths of health until there's enough to apply.
 void hurt_slowly(BattleState& state, TankId tank, int thousandths, TankId by, HurtCause cause);

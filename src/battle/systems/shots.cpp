@@ -157,6 +157,7 @@ void fire(BattleState& state, EffectWorld& world, TankId tank, WeaponId weapon) 
     int& left = firing.kit.weapons[weapon];
     if (!fired.unlimited && left > 0) --left;
     begin_action(state, tank);
+    begin_deed(state, tank);
     state.fire_ticks = 0;
     std::fill_n(state.blasts_met.begin() + tank * state.tank_count(), state.tank_count(), 0);
     Shell shell;

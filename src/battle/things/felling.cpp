@@ -11,6 +11,7 @@
 #include "battle/bodies/bodies.h"
 #include "battle/motion/crates.h"
 #include "battle/motion/debris.h"
+#include "battle/natives/natives.h"
 
 namespace terramorph {
 
@@ -75,6 +76,8 @@ void emit_fall(BattleState& state, const Thing& thing, TankId by) {
         case Thing::Kind::cart:
         case Thing::Kind::stranger:
             return state.emit(event::CartWrecked{.tank = by, .at = thing.at});
+        case Thing::Kind::gun:
+            return state.emit(event::GunWrecked{.tank = by, .at = thing.middle()});
         case Thing::Kind::log:
         case Thing::Kind::boulder:
             break;
@@ -87,15 +90,17 @@ void fell(BattleState& state, Bodies& bodies, std::size_t number, int side, bool
     Thing& thing = state.things[number];
     const Thing fallen = thing;
     emit_fall(state, thing, by);
-    if (leaves_stump && thing.kind == Thing::Kind::tree) {
+    if (fallen.is_built()) resent(state, by);
+    if (leaves_stump && (thing.kind == Thing::Kind::tree || thing.is_gun())) {
         thing.state = Thing::State::stump;
-        thing.size = Thing::kStump;
+        if (!thing.is_gun()) thing.size = Thing::kStump;
         thing.fuel = 0;
         thing.burning = false;
     } else {
         thing.gone = true;
     }
     state.things_changed = true;
+    if (fallen.is_gun()) return;
     if (fallen.is_cart())
         return add_debris(state, bodies, crate_at(fallen.at + Vec2<float>{0, kCrateSize + kClear}, 0));
     if (fallen.kind != Thing::Kind::hut) return add_debris(state, bodies, body_of(fallen, side, by));
@@ -142,6 +147,7 @@ void roll_over(BattleState& state, Bodies& bodies, const Debris& boulder, std::s
         case Thing::Kind::sign:
         case Thing::Kind::cart:
         case Thing::Kind::stranger:
+        case Thing::Kind::gun:
             if (thing.kind != Thing::Kind::sign) bodies.push(boulder.number, boulder.body.velocity * -kLost);
             return fell(state, bodies, number, side, true, boulder.tank);
     }

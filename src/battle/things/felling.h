@@ -16,7 +16,7 @@ struct Thing;
 
 /// Makes bodies of wood, by the hand of a tank (-1: nobody). What stands falls to this side (-1: left,
 /// 1: right): a tree leaves a stump, if it has ground to stand on, and a hut comes down in walls and a roof.
-/// A cart leaves a crate.
+/// A cart leaves a crate, and a town's gun its fort, if that still has ground to stand on.
 void fell(BattleState& state, Bodies& bodies, std::size_t thing, int side, bool leaves_stump, TankId by);
 
 // Boulders lie still until something moves them. Then they're bodies, which roll and crush, until all that

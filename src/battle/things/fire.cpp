@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "battle/battle_state.h"
+#include "battle/natives/natives.h"
 #include "battle/systems/damage.h"
 #include "battle/world/bounds.h"
 
@@ -112,8 +113,10 @@ void light(BattleState& state, std::size_t number, TankId by) {
 void light_things(BattleState& state, Vec2<float> from, Vec2<float> to, float reach) {
     const TankId by = to_blame(state);
     for (std::size_t k = 0; k < state.things.size(); ++k)
-        if (!state.things[k].burning && enters(from, to, bounds_of(state.things[k]).grown(reach)))
+        if (!state.things[k].burning && enters(from, to, bounds_of(state.things[k]).grown(reach))) {
             light(state, k, by);
+            if (state.things[k].burning && state.things[k].is_built()) resent(state, by);
+        }
 }
 
 void step_fire(BattleState& state) {

@@ -72,10 +72,16 @@ Thing sign_at(const BattleState& state, const ThingPlace& place) {
     return whole(state, place, Thing::Kind::sign, Thing::kSignHigh, Thing::kSignStrength);
 }
 
+/// Its floor is level with the highest ground below it.
+void raise_floor(const Ground& ground, Thing& built) {
+    const int x = static_cast<int>(built.at.x), half = footing_of(built);
+    built.at.y = to_columns(ground.highest(x - half, x + half + 1));
+}
+
 /// True if the ground rises or falls by little within a thing's footing.
 bool is_even(const Ground& ground, int x, const Thing& thing) {
     const int half = footing_of(thing);
-    const Sixteenths most = thing.kind == Thing::Kind::hut ? kSteepestHut : kSteepestFooting;
+    const Sixteenths most = thing.is_built() ? kSteepestHut : kSteepestFooting;
     return abs(ground.top(x - half) - ground.top(x)) <= most / 2 &&
            abs(ground.top(x + half) - ground.top(x)) <= most / 2;
 }
@@ -97,9 +103,15 @@ Thing hut_at(const BattleState& state, const ThingPlace& place) {
     Thing hut = whole(state, place, Thing::Kind::hut, size_between(Thing::kLeastHut, Thing::kMostHut, place),
                       Thing::kHutStrength);
     hut.spread = spread_in(LandCover::town);
-    const int half = footing_of(hut);
-    hut.at.y = to_columns(state.ground.highest(place.column - half, place.column + half + 1));
+    raise_floor(state.ground, hut);
     return hut;
+}
+
+Thing gun_at(const BattleState& state, int column) {
+    const ThingPlace place{column, Feature::none, LandCover::bare, 0};
+    Thing gun = whole(state, place, Thing::Kind::gun, Thing::kGunLong, Thing::kGunStrength);
+    raise_floor(state.ground, gun);
+    return gun;
 }
 
 Thing thing_at(const BattleState& state, const ThingPlace& place) {

@@ -22,6 +22,8 @@ struct NoThings {
 Thing thing_at(const BattleState& state, const ThingPlace& place);
 /// A hut, whose floor is level with the highest ground below it.
 Thing hut_at(const BattleState& state, const ThingPlace& place);
+/// A town's gun, on a floor like a hut's.
+Thing gun_at(const BattleState& state, int column);
 
 /// True if it would stand in the way of a tank that's there as a level begins.
 bool is_thing_near_a_tank(const BattleState& state, const Thing& thing);

@@ -12,9 +12,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kNarrower = 1;  // columns on each side, of a trunk at its top
-constexpr float kEaves = 2;     // columns on each side, of a hut's roof beyond its walls
-constexpr float kRidge = 0.3f;  // of half a hut's width
+constexpr float kNarrower = 1;                      // columns on each side, of a trunk at its top
+constexpr float kEaves = 2;                         // columns on each side, of a hut's roof beyond its walls
+constexpr float kRidge = 0.3f;                      // of half a hut's width
+constexpr float kGunFlank = 0.35f, kGunTop = 0.6f;  // of its height, and of half its width
 
 Chord64 in_chords(Vec2<float> columns) { return to_chord(fixed_of(columns)); }
 
@@ -33,6 +34,15 @@ ConvexOutline outline_of_hut(const Thing& hut) {
     return outline_of({corner(-half, -Thing::kHutFooting), corner(half, -Thing::kHutFooting),
                        corner(half + kEaves, walls), corner(ridge, hut_height(hut.size)),
                        corner(-ridge, hut_height(hut.size)), corner(-half - kEaves, walls)});
+}
+
+/// A mound on a footing like a hut's.
+ConvexOutline outline_of_gun(const Thing& gun) {
+    const float half = gun.half_thick(), high = Thing::kGunHigh;
+    const auto corner = [&](float x, float y) { return in_chords(gun.at + Vec2<float>{x, y}); };
+    return outline_of({corner(-half, -Thing::kHutFooting), corner(half, -Thing::kHutFooting),
+                       corner(half, high * kGunFlank), corner(half * kGunTop, high),
+                       corner(-half * kGunTop, high), corner(-half, high * kGunFlank)});
 }
 
 /// A stone with six corners, of which the first lies at its angle.
@@ -56,6 +66,8 @@ float Thing::half_thick() const {
             return static_cast<float>(size) / 2;
         case Kind::hut:
             return kind == Kind::log ? kHalfWall : static_cast<float>(size) / 2;
+        case Kind::gun:
+            return static_cast<float>(kGunLong) / 2;
         case Kind::cart:
         case Kind::stranger:
             return static_cast<float>(kCartLong) / 2;
@@ -71,6 +83,7 @@ float Thing::half_thick() const {
 Ticks Thing::whole_fuel() const {
     switch (kind == Kind::log ? was : kind) {
         case Kind::boulder:
+        case Kind::gun:
             return {};
         case Kind::hut:
             return kHutFuel;
@@ -89,6 +102,7 @@ Ticks Thing::whole_fuel() const {
 Vec2<float> Thing::along(float part) const {
     const float high = kind == Kind::hut ? hut_height(size)
                        : is_cart()       ? static_cast<float>(kCartHigh)
+                       : is_gun()        ? static_cast<float>(kGunHigh)
                                          : static_cast<float>(size);
     const float way = part * high;
     if (stands()) return at + Vec2<float>{0, way};
@@ -116,7 +130,7 @@ float distance_to(const Thing& thing, Vec2<float> at) {
     const float part = length > 0 ? std::clamp((from.x * way.x + from.y * way.y) / length, 0.0f, 1.0f) : 0;
     const Vec2<float> off = from - way * part;
     const float away = std::sqrt(off.x * off.x + off.y * off.y);
-    const bool all = thing.is_boulder() || thing.is_cart() || thing.kind == Thing::Kind::hut;
+    const bool all = thing.is_boulder() || thing.is_cart() || thing.is_built();
     return all ? std::max(0.0f, away - thing.half_thick()) : away;
 }
 
@@ -128,6 +142,10 @@ ThingCollider collider_of(const Thing& thing) {
     }
     if (thing.kind == Thing::Kind::hut) {
         collider.body = outline_of_hut(thing);
+        return collider;
+    }
+    if (thing.is_gun()) {
+        collider.body = outline_of_gun(thing);
         return collider;
     }
     if (thing.is_cart()) {

@@ -10,7 +10,7 @@ namespace terramorph {
 
 class StateHash;
 
-/// A tree, a boulder, a sign, a hut or a cart on the land, or wood that lies there.
+/// A tree, a boulder, a sign, a hut, a cart or the natives' gun on the land, or wood that lies there.
 struct Thing {
     enum class Kind {
         tree,
@@ -20,11 +20,12 @@ struct Thing {
         hut,
         cart,      ///< of a convoy
         stranger,  ///< like a cart, but without wheels
+        gun,       ///< of a town: a fort of earth and timber. Wrecked, it's a stump
     };
     enum class State {
         whole,
         charred,  ///< burnt out: without a crown
-        stump,    ///< felled; it may grow again
+        stump,    ///< felled; a tree may grow again
     };
     static constexpr int kStrength = 25;                   ///< against blasts, in health
     static constexpr Ticks kFuel = 300 * kTick;            ///< for which a tree burns
@@ -43,6 +44,8 @@ struct Thing {
     static constexpr int kCartLong = 20, kCartHigh = 10, kCartStrength = 40;
     static constexpr int kCartDollars = 200;  ///< for whoever robs it
     static constexpr Ticks kCartFuel = 120 * kTick;
+    static constexpr int kGunLong = 36, kGunHigh = 16;  ///< columns, without its barrel
+    static constexpr int kGunStrength = 80;
     static constexpr float kHalfPost = 1, kHalfWall = 2;  ///< columns
 
     Kind kind = Kind::tree;
@@ -65,6 +68,9 @@ struct Thing {
     bool has_crown() const { return kind == Kind::tree && state == State::whole; }
     bool is_boulder() const { return kind == Kind::boulder; }
     bool is_cart() const { return kind == Kind::cart || kind == Kind::stranger; }
+    bool is_gun() const { return kind == Kind::gun; }
+    /// True of what stands on stones that reach far down.
+    bool is_built() const { return kind == Kind::hut || is_gun(); }
     /// True of a cart that goes to the right.
     bool goes_right() const { return (lot & 1) != 0; }
     /// True of what has its foot in the ground.

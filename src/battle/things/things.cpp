@@ -8,6 +8,7 @@
 #include "battle/battle_state.h"
 #include "battle/blast.h"
 #include "battle/motion/crates.h"
+#include "battle/natives/natives.h"
 #include "battle/systems/blame.h"
 #include "battle/things/felling.h"
 #include "battle/things/fire.h"
@@ -48,7 +49,7 @@ bool follow_footing(Thing& thing, const Ground& ground) {
     return false;
 }
 
-/// True if too little ground is left below a hut; one that's deep in earth is gone.
+/// True if too little ground is left below a hut or a gun; one that's deep in earth is gone.
 bool is_undermined(Thing& hut, const Ground& ground) {
     const int x = static_cast<int>(hut.at.x), half = footing_of(hut);
     const Sixteenths low = Sixteenths::truncated(hut.at.y - Thing::kHutFooting),
@@ -87,6 +88,7 @@ bool has_lost_ground(Thing& thing, const Ground& ground) {
         case Thing::Kind::stranger:
             return follow_footing(thing, ground);
         case Thing::Kind::hut:
+        case Thing::Kind::gun:
             return is_undermined(thing, ground);
         case Thing::Kind::log:
             return hangs(thing, ground);
@@ -94,6 +96,13 @@ bool has_lost_ground(Thing& thing, const Ground& ground) {
             return hangs_or_is_buried(thing, ground);
     }
     return false;
+}
+
+/// What natives live in, or fire from, goes under in earth.
+void bury(BattleState& state, const Thing& built, TankId by) {
+    if (built.state == Thing::State::stump) return;
+    if (built.is_gun()) state.emit(event::GunWrecked{.tank = by, .at = built.middle()});
+    resent(state, by);
 }
 
 int lower_side(const Ground& ground, int x) {
@@ -112,8 +121,10 @@ void follow_ground_of_things(BattleState& state, Bodies& bodies) {
                   near = thing.stands() ? footing_of(thing) + 1 : thing.size;
         if (thing.gone || x + near < changed.x0 || x - near >= changed.x1) continue;
         state.things_changed = true;
-        if (!has_lost_ground(thing, state.ground)) continue;
+        const bool falls = has_lost_ground(thing, state.ground);
         const TankId by = blame_for_fall(state, {x - kFooting, x + kFooting});
+        if (thing.gone && thing.is_built()) bury(state, thing, by);
+        if (!falls || (thing.gone && thing.is_gun())) continue;
         if (thing.is_boulder())
             loosen(state, bodies, k, by);
         else if (thing.state == Thing::State::stump)
@@ -221,7 +232,9 @@ void blast_things(BattleState& state, Bodies& bodies, const EffectContext& conte
         const auto lot = hash_bits(state.seed, kFireStream, static_cast<std::int32_t>(state.tick.count()),
                                    static_cast<std::int32_t>(k), 1);
         if (hot && lot % 100 < kLightPercent) light(state, k, context.tank);
-        thing.strength -= static_cast<int>(damage_at(blast.radius, blast.strength, away));
+        const auto harm = static_cast<int>(damage_at(blast.radius, blast.strength, away));
+        if (harm > 0 && thing.is_built()) resent(state, context.tank);
+        thing.strength -= harm;
         if (thing.strength > 0) continue;
         thing.strength = Thing::kStrength;
         fell(state, bodies, k, thing.middle().x < at.x ? -1 : 1, true, context.tank);

@@ -49,6 +49,8 @@ Journey::Journey(const MatchSettings& settings, const Planets& planets) {
     route_.push_back(galaxy_->route.front());
 }
 
+const World* Journey::world() const { return galaxy_ ? &at(galaxy_->worlds, route_.back()) : nullptr; }
+
 int Journey::next_world(const MatchSettings& settings, int round) const {
     if (!galaxy_ || round >= settings.rounds()) return -1;
     return galaxy_->route[at(round) % galaxy_->route.size()];
@@ -74,7 +76,7 @@ void Journey::leave_map() {
 }
 
 LevelSettings Journey::map_of_round(const MatchSettings& settings, const Planets& planets, int round) const {
-    LevelSettings level = galaxy_ ? at(galaxy_->worlds, route_.back()).level : settings.level;
+    LevelSettings level = world() ? world()->level : settings.level;
     if (map_drawn_ > 0) {
         const auto drawn = static_cast<std::int32_t>(map_drawn_);
         level.terrain.seed = next_seed(hash_bits(settings.seed, kLevelStream, drawn, 0));

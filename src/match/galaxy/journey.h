@@ -22,6 +22,8 @@ class Journey {
     const Galaxy* galaxy() const { return galaxy_ ? &*galaxy_ : nullptr; }
     /// The worlds of the rounds so far, this round's last; empty without a galaxy.
     const std::vector<int>& route() const { return route_; }
+    /// The world of this round; nullptr without a galaxy.
+    const World* world() const;
     /// The world of the round after this one; -1 without a galaxy, and in the last round.
     int next_world(const MatchSettings& settings, int round) const;
 

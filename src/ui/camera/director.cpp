@@ -76,7 +76,12 @@ void Director::note(const MatchEvent& event, const Match& match) {
         strikes_.strike(hurt->at, kHullHalfWidth);
     if (const auto* slipped = std::get_if<event::Slipped>(&event))
         strikes_.strike(slipped->at, static_cast<float>(slipped->to - slipped->from) / 2);
-    if (std::holds_alternative<event::Fired>(event)) clear();
+    const bool natives_fire = std::holds_alternative<event::NativesFired>(event);
+    if (std::holds_alternative<event::Fired>(event) || natives_fire) clear();
+    if (const auto* aimed = std::get_if<event::NativesAimed>(&event)) {
+        clear();
+        strikes_.strike(aimed->at, kHullHalfWidth);
+    }
     const auto* began = std::get_if<event::TurnBegan>(&event);
     if (!began) return;
     begin(match);

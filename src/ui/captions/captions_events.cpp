@@ -27,17 +27,19 @@ const std::string& name_of(const event::Found& found, const Arsenal& arsenal) {
 
 /// Damage with its cause, where that isn't plain to see.
 std::string_view words_of(HurtCause cause) {
-    constexpr std::array<std::string_view, kHurtCauseNames.size()> kWords = {"-{amount}",
-                                                                             "-{amount}",
-                                                                             "-{amount}",
-                                                                             N_("-{amount} crushed"),
-                                                                             N_("-{amount} from the fall"),
-                                                                             N_("-{amount} from fire"),
-                                                                             N_("-{amount} from the quake"),
-                                                                             N_("-{amount} underwater"),
-                                                                             "-{amount}",
-                                                                             N_("-{amount} drained"),
-                                                                             N_("-{amount} rammed")};
+    constexpr std::array<std::string_view, kHurtCauseNames.size()> kWords = {
+        "-{amount}",
+        "-{amount}",
+        "-{amount}",
+        N_("-{amount} crushed"),
+        N_("-{amount} from the fall"),
+        N_("-{amount} from fire"),
+        N_("-{amount} from the quake"),
+        N_("-{amount} underwater"),
+        "-{amount}",
+        N_("-{amount} drained"),
+        N_("-{amount} rammed"),
+        N_("-{amount} from the natives")};
     return kWords[at(cause)];
 }
 
@@ -139,6 +141,23 @@ struct Captions::Told {
     }
     void operator()(const event::CartWrecked& wrecked) const {
         captions.say(wrecked.at, tr("wrecked"), theme::kAccent, 1.4f);
+    }
+    void natives_say(Vec2<float> gun, std::string_view words, Color color) const {
+        constexpr Vec2<float> kAboveGun = {0, 34};
+        if (!captions.told(words, gun + kAboveGun))
+            captions.say(gun + kAboveGun, std::string(words), color, 2.5f);
+    }
+    void operator()(const event::NativesProvoked& provoked) const {
+        natives_say(provoked.at, tr("they'll answer"), theme::kAccent);
+    }
+    void operator()(const event::NativesAimed& aimed) const {
+        natives_say(aimed.at, tr("natives fire back"), theme::kAccent);
+    }
+    void operator()(const event::GunWrecked& gun) const {
+        natives_say(gun.at, tr("gun destroyed"), theme::kAccent);
+    }
+    void operator()(const event::TradeAgreed& trade) const {
+        natives_say(trade.at, tr("welcome!"), kCaptionsGold);
     }
     void operator()(const event::HeldGround& held) const {
         if (held.dollars == 0) return;

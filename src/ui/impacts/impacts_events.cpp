@@ -99,6 +99,10 @@ struct Impacts::Heard {
         impacts.fired_ = battle.state().arsenal->weapons[fired.weapon].id;
         glint(fired.at, kMuzzle);
     }
+    void operator()(const event::NativesFired& fired) const {
+        impacts.fired_ = battle.state().arsenal->weapons[fired.weapon].id;
+        glint(fired.at, kMuzzle);
+    }
     void operator()(const event::Quaked& quaked) const {
         const int x = static_cast<int>(quaked.at.x), reach = static_cast<int>(quaked.radius);
         impacts.cracks_.open({x - reach, x + reach}, impacts.random_.next(), battle.state().ground);

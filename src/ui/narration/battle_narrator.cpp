@@ -95,6 +95,19 @@ struct BattleNarrator::Told {
         if (!wrecked.tank.exists()) return say(tr("a cart is wrecked"));
         say(tr("{name} wrecks a cart", {{"name", name(wrecked.tank)}}));
     }
+    void operator()(const event::NativesProvoked& provoked) const {
+        say(tr("{name} has hit the natives: they'll answer", {{"name", name(provoked.tank)}}));
+    }
+    void operator()(const event::NativesFired& fired) const {
+        say(tr("The natives fire at {name}", {{"name", name(fired.target)}}));
+    }
+    void operator()(const event::GunWrecked& gun) const {
+        if (!gun.tank.exists()) return say(tr("the natives' gun is destroyed"));
+        say(tr("{name} destroys the natives' gun", {{"name", name(gun.tank)}}));
+    }
+    void operator()(const event::TradeAgreed& trade) const {
+        say(tr("The natives will sell to {name} for less", {{"name", name(trade.tank)}}));
+    }
     void operator()(const event::HeldGround& held) const {
         if (held.dollars > 0)
             say(tr("{name} gets ${n} for high ground",

@@ -90,7 +90,8 @@ std::string hurt_words(std::string_view name, HurtCause cause, int lost, int lef
         N_("{name} is under water, loses {n} health and has {left}"),
         kPlain,
         N_("{name} is drained, loses {n} health and has {left}"),
-        N_("{name} is rammed, loses {n} health and has {left}")};
+        N_("{name} is rammed, loses {n} health and has {left}"),
+        N_("{name} is shot by the natives, loses {n} health and has {left}")};
     return tr(kHurts[at(cause)], {{"name", name}, {"n", lost}, {"left", left}});
 }
 

@@ -32,6 +32,7 @@ struct Particles::Shown {
     }
     void operator()(const event::Fired& fired) const { muzzle(fired.at); }
     void operator()(const event::Launched& launched) const { muzzle(launched.at); }
+    void operator()(const event::NativesFired& fired) const { muzzle(fired.at); }
     void operator()(const event::Split& split) const { particles.sparks(split.at, 24, kSpark); }
     void operator()(const event::Bounced& bounced) const { particles.sparks(bounced.at, 6, kSpark); }
     void operator()(const event::Fizzled& fizzled) const { particles.sparks(fizzled.at, 6, kSpark); }
@@ -78,6 +79,12 @@ struct Particles::Shown {
         particles.rising_sparks(robbed.at, 10, kGold);
         if (robbed.dollars > 0) particles.coins(robbed.at, tank(robbed.tank).middle());
     }
+    void operator()(const event::GunWrecked& gun) const {
+        particles.splinters(gun.at, Thing::kGunLong);
+        particles.dust(gun.at, 14, 16);
+        particles.smoke(gun.at, 12, 6, kSmoke);
+    }
+    void operator()(const event::TradeAgreed& trade) const { particles.rising_sparks(trade.at, 14, kGold); }
     void operator()(const event::HutFell& hut) const {
         const auto wide = static_cast<float>(hut.size);
         particles.splinters(hut.at, wide);
@@ -146,6 +153,8 @@ struct Particles::Shown {
     // Shown or told elsewhere, or not at all.
     void operator()(const event::ConvoyCame&) const {}
     void operator()(const event::CartLeft&) const {}
+    void operator()(const event::NativesProvoked&) const {}
+    void operator()(const event::NativesAimed&) const {}
     void operator()(const event::LeftLevel&) const {}
     void operator()(const event::StormRose&) const {}
     void operator()(const event::ShieldHit&) const {}

@@ -80,6 +80,11 @@ struct Sounds {
         return left.stranger ? stranger_sound() : wheels_sound(0);
     }
     Cue operator()(const event::CartWrecked&) const { return hut_falls_sound(0.3f); }
+    Cue operator()(const event::NativesProvoked&) const { return std::nullopt; }
+    Cue operator()(const event::NativesAimed&) const { return wheels_sound(0); }
+    Cue operator()(const event::NativesFired&) const { return muzzle_sound(WeaponVoice::shell, 0); }
+    Cue operator()(const event::GunWrecked&) const { return hut_falls_sound(0.7f); }
+    Cue operator()(const event::TradeAgreed&) const { return found_sound(); }
     Cue operator()(const event::StoneBroke& broke) const { return shatters_sound(share(broke.area, 400)); }
     Cue operator()(const event::TowerFell& tower) const {
         return quake_sound(static_cast<float>(tower.size));

@@ -149,6 +149,7 @@ TEST(Captions, DamageTellsItsCauseWhereABlastIsNotTheCause) {
     EXPECT_EQ(says(HurtCause::water), "-30 underwater");
     EXPECT_EQ(says(HurtCause::drain), "-30 drained");
     EXPECT_EQ(says(HurtCause::ram), "-30 rammed");
+    EXPECT_EQ(says(HurtCause::natives), "-30 from the natives");
 }
 
 TEST(Captions, DamageHasTheColorOfWhoeverHasIt) {
@@ -352,6 +353,10 @@ TEST(Captions, TellWhatHappensToATank) {
     EXPECT_EQ(says(event::Robbed{.tank = 0, .dollars = 200, .at = {300, 100}}), "robbed +$200");
     EXPECT_EQ(says(event::Robbed{.tank = 0, .at = {300, 100}}), "robbed");
     EXPECT_EQ(says(event::CartWrecked{.at = {300, 100}}), "wrecked");
+    EXPECT_EQ(says(event::NativesProvoked{.tank = 0, .at = {300, 100}}), "they'll answer");
+    EXPECT_EQ(says(event::NativesAimed{.target = 0, .at = {300, 100}}), "natives fire back");
+    EXPECT_EQ(says(event::GunWrecked{.tank = 0, .at = {300, 100}}), "gun destroyed");
+    EXPECT_EQ(says(event::TradeAgreed{.tank = 0, .at = {300, 100}}), "welcome!");
     EXPECT_EQ(says(event::FiredampExploded{.at = {300, 100}}), "firedamp explodes");
     EXPECT_EQ(says(event::Slipped{.at = {300, 100}}), "the land moves");
     EXPECT_EQ(says(event::MapEnded{.at = {300, 100}}), "the map ends here");

@@ -24,7 +24,7 @@ constexpr int kPleats = 6;
 constexpr float kCalmDroop = 5;                             // of its end, without wind
 constexpr float kFullWind = 30;                             // columns per second squared
 constexpr float kKeepBanner = 1.25f, kBorderBanner = 1.7f;  // times as large
-constexpr Color kNobodysCloth = {236, 230, 214};
+constexpr Color kNobodysCloth = {236, 230, 214}, kNativesCloth = {64, 150, 120};
 constexpr int kPostInside = 6;   // columns from a plateau's edge
 constexpr float kLostPost = 12;  // columns that the land may have lost below it
 constexpr float kLost = 5;       // columns that a roof may have lost below its pole
@@ -86,10 +86,19 @@ class BannerPainter {
     float side_, blows_, waves_;
 };
 
+/// Beside its barrel.
+void draw_natives_banner(Canvas& canvas, const View& view, const BattleState& state, float turned) {
+    constexpr Vec2<float> kCorner = {-13, 8};
+    if (const Thing* const gun = gun_of(state))
+        BannerPainter(canvas, view, kNativesCloth, static_cast<float>(state.air.wind), turned)
+            .draw(gun->at + kCorner, kBorderBanner);
+}
+
 }  // namespace
 
 void draw_banners(Canvas& canvas, const View& view, const BattleState& state, const Palette& palette,
                   double waves) {
+    draw_natives_banner(canvas, view, state, static_cast<float>(std::fmod(waves * kWaves, 2 * kPi)));
     if (!state.castle) return;
     const Castle& castle = *state.castle;
     const auto turned = static_cast<float>(std::fmod(waves * kWaves, 2 * kPi));

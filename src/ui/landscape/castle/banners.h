@@ -10,8 +10,8 @@ namespace terramorph {
 
 struct BattleState;
 
-/// Draws the banners over the towers of a castle that still stand. They blow with the wind; `waves`: how far
-/// they've waved, in seconds.
+/// Draws the banners over the towers of a castle that still stand, and over the natives' gun. They blow with
+/// the wind; `waves`: how far they've waved, in seconds.
 void draw_banners(Canvas& canvas, const View& view, const BattleState& state, const Palette& palette,
                   double waves);
 

@@ -8,6 +8,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "battle/battle_state.h"
+#include "ui/landscape/plants/fort.h"
 
 namespace terramorph {
 
@@ -248,6 +249,7 @@ void draw_buildings(Canvas& canvas, const View& view, const BattleState& state, 
         const float x = view.x_of(thing.at.x), room = 60 * view.scale;
         if (x < -room || x > static_cast<float>(view.width) + room) continue;
         if (thing.kind == Thing::Kind::hut) HutPainter(canvas, view, state.ground, thing, palette).draw();
+        if (thing.is_gun()) draw_fort(canvas, view, state.ground, thing, state.natives.barrel, palette);
         if (thing.kind != Thing::Kind::sign) continue;
         const SignWords words = words_of_sign(thing, state.tanks);
         draw_sign(canvas, view, thing, words, face_of(view, words, names), palette);

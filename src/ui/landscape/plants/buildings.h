@@ -22,7 +22,8 @@ struct SignWords {
 };
 SignWords words_of_sign(const Thing& sign, std::span<const Tank> tanks);
 
-/// Draws the huts and signs that stand. `names`: of whoever has a tank, by its number; empty: signs say none.
+/// Draws the huts, signs and natives' gun that stand. `names`: of whoever has a tank, by its number; empty:
+/// signs say none.
 void draw_buildings(Canvas& canvas, const View& view, const BattleState& state, const Palette& palette,
                     std::span<const std::string_view> names = {});
 

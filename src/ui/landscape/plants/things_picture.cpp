@@ -100,6 +100,7 @@ void ThingsPicture::draw(Canvas& canvas, const View& view, std::span<const Thing
             case Thing::Kind::hut:
             case Thing::Kind::cart:
             case Thing::Kind::stranger:
+            case Thing::Kind::gun:
                 break;  // they stand in front of the grass
         }
     }

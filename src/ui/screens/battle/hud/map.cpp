@@ -114,6 +114,8 @@ void BattleMap::draw_marks(Canvas& canvas, const Match& match, const MapView& ma
             draw_square(canvas, place_of(map, piece.body.at.x), theme::kBad);
     for (const Thing& thing : match.battle().state().things)
         if (thing.is_cart()) draw_square(canvas, place_of(map, thing.at.x), theme::kBright);
+    if (const Thing* const gun = gun_of(match.battle().state()))
+        draw_square(canvas, place_of(map, gun->at.x), theme::kGood);
     for (const PlayerId number : ids<PlayerId>(match.settings().players)) {
         const Tank& tank = match.state().tank(number);
         if (!tank.alive) continue;
@@ -198,6 +200,7 @@ void BattleMap::draw_legend(Canvas& canvas, const BattleMapScene& scene, Rect pl
         row(tr("crate"), [&](Point at) { draw_square(canvas, at, theme::kBad); });
     if (std::ranges::any_of(state.things, &Thing::is_cart))
         row(tr("convoy"), [&](Point at) { draw_square(canvas, at, theme::kBright); });
+    if (gun_of(state)) row(tr("natives"), [&](Point at) { draw_square(canvas, at, theme::kGood); });
 }
 
 void BattleMap::draw(Canvas& canvas, const BattleMapScene& scene) const {

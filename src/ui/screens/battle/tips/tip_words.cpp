@@ -125,6 +125,9 @@ static std::string lesson_heading(Lesson lesson, const Match& match, const Sessi
             return std::string(tr("Roads are fast: a tank goes three times as far there"));
         case Lesson::convoy:
             return std::string(tr("A convoy! Shoot a cart for its crate, or ram it to rob it"));
+        case Lesson::natives:
+            return std::string(
+                tr("Natives live here! Hit their town, and they shoot back after your next turn"));
         case Lesson::coach:
             return tr("Missed? Press {key} for a hint", {{"key", key_frames(session, "c")}});
         default:

@@ -208,6 +208,7 @@ std::optional<Vec2<float>> Tips::taught_place(const Match& match) const {
     const std::optional<Lesson> shown = lesson(match);
     if (shown == Lesson::crate) return lessons_.crate(match);
     if (shown == Lesson::convoy) return lessons_.convoy(match);
+    if (shown == Lesson::natives) return lessons_.natives(match);
     return shown == Lesson::road ? lessons_.road(match) : std::nullopt;
 }
 

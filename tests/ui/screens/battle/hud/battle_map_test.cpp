@@ -89,7 +89,7 @@ TEST_F(BattleMapTest, SaysWhatIsOnItAndOnlyThat) {
     state.debris.clear(), state.things.clear();
     draw();
     EXPECT_TRUE(shows("The map") && shows("battlefield"));
-    EXPECT_FALSE(shows("crate") || shows("convoy") || shows("drive"));
+    EXPECT_FALSE(shows("crate") || shows("convoy") || shows("drive") || shows("natives"));
     Debris crate;
     crate.kind = Debris::Kind::crate;
     state.debris.push_back(crate);
@@ -98,6 +98,14 @@ TEST_F(BattleMapTest, SaysWhatIsOnItAndOnlyThat) {
     EXPECT_TRUE(shows("crate"));
     EXPECT_TRUE(shows("as far as")) << testing::PrintToString(picture.canvas.words_drawn());
     EXPECT_TRUE(shows("Click to close")) << "no key was named";
+    Thing gun;
+    gun.kind = Thing::Kind::gun;
+    state.things.push_back(gun);
+    draw();
+    EXPECT_TRUE(shows("natives"));
+    state.things.back().state = Thing::State::stump;
+    draw();
+    EXPECT_FALSE(shows("natives")) << "a wrecked gun is none";
 }
 
 TEST_F(BattleMapTest, NamesEverybodyBesideTheirMarks) {

@@ -552,6 +552,29 @@ TEST(Tips, PointToTheFirstConvoyOnce) {
     EXPECT_FALSE(game.teaches("A convoy!")) << "once is enough";
 }
 
+TEST(Tips, PointToTheFirstNativesOnceAndSayWhatTheySell) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.set(Preference::lessons, kAllLessons & ~(1 << static_cast<int>(Lesson::natives)));
+    game.set(Preference::matches, 3);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.start();
+    game.wait(2);
+    EXPECT_FALSE(game.teaches("Natives live here!"));
+    BattleState& state = test::battle_state_of(game.match());
+    Thing gun;
+    gun.kind = gun.was = Thing::Kind::gun;
+    gun.size = Thing::kGunLong;
+    gun.at = {game.playing().body.at.x + 60, game.playing().body.at.y};
+    state.things.push_back(gun);
+    state.natives.regards.resize(state.tanks.size());
+    game.wait(2);
+    EXPECT_TRUE(game.teaches("Natives live here!")) << game.text_of("tip");
+    game.fire_out();
+    game.fire_out();
+    EXPECT_FALSE(game.teaches("Natives live here!")) << "once is enough";
+}
+
 TEST(Tips, PointToThePartOfARoadThatIsNearest) {
     MemoryStorage storage;
     TipsGame game(storage);
