@@ -25,6 +25,7 @@ void pay_out(MatchState& match) {
     const std::vector<int> pay = pay_of_round(match);
     for (const PlayerId each : players_of(match)) {
         match.shop.return_kit(each, match.tank(each).kit);
+        match.shop.set_bargain(each, trades_with(match.battle->state(), tank_of(each)));
         int gain = match.shop.earn(each, match.shop.interest(each));
         gain += match.shop.earn(each, std::exchange(at(match.loot, each), 0));
         gain += match.shop.earn(each, pay[each]);

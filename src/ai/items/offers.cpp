@@ -49,8 +49,8 @@ bool is_too_dear(const Match& match, PlayerId player, const Offer& offer) {
 }
 
 /// The good without its worth.
-Offer offer_of(const Match& match, const Kit& kit, GoodId number, const Weapon& thing) {
-    Offer offer{number, match.shop().price(number), thing.bundle};
+Offer offer_of(const Match& match, PlayerId player, const Kit& kit, GoodId number, const Weapon& thing) {
+    Offer offer{number, match.shop().price(player, number), thing.bundle};
     offer.sold = match.shop().sells(number) && !match.shop().is_idle(number) && !thing.unlimited;
     offer.most = max_owned(thing);
     offer.owned = thing.unlimited ? 0 : stock_of(kit, match.arsenal(), number);
@@ -65,7 +65,7 @@ Offers::Offers(const Match& match, PlayerId player, const Temperament& temperame
     const Kit kit = match.shop().kit(player);
     for (const GoodId number : goods(match.arsenal())) {
         const Weapon& thing = good(match.arsenal(), number);
-        Offer offer = offer_of(match, kit, number, thing);
+        Offer offer = offer_of(match, player, kit, number, thing);
         offer.sold = offer.sold && !is_too_dear(match, player, offer);
         offer.is_item ? judge_item(offer, thing, temperament, rounds) : judge_weapon(offer, thing);
         offers_.push_back(offer);

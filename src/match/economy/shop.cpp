@@ -14,6 +14,7 @@ namespace {
 constexpr std::uint32_t kCallStream = 107;
 constexpr std::size_t kCalledGoods = 4;  // that a world broadcasts about ...
 constexpr int kCalledPart = 75;          // ... for this share of their price, in %
+constexpr int kBargainPart = 80;         // the share for whoever natives trade with
 
 /// True unless the good works by itself at the beginning of a round or at its end.
 bool comes_free(const Weapon& good) {
@@ -31,10 +32,12 @@ Shop::Shop(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal
     interest_ = number(Rule::interest);
     sell_back_ = sell_back(settings);
     called_part_ = std::max(kCalledPart, sell_back_);  // so that nobody gains by buying only to resell later
+    bargain_part_ = std::max(kBargainPart, sell_back_);
     free_bundles_ = number(Rule::stock);
     BattleRules rules = battle_rules(settings.rules, settings.level.planet);
     if (number(Rule::wind) > 0) rules.most_wind = kStrongestWind;  // the next planet may have one
     for (const GoodId each : goods(*arsenal_)) idle_.push_back(does_nothing(good(*arsenal_, each), rules));
+    bargains_.assign(settings.players.size(), false);
     money_.assign(settings.players.size(), number(Rule::start_cash));
     Kit empty;
     empty.weapons.assign(arsenal_->weapons.size(), 0);
@@ -63,6 +66,7 @@ void Shop::open(int round, std::uint32_t call) {
 
 void Shop::close() {
     receipts_.clear();
+    std::fill(bargains_.begin(), bargains_.end(), false);
     std::vector<GoodId> offered;
     for (const GoodId each : goods(*arsenal_))
         if (sells(each)) offered.push_back(each);
@@ -88,9 +92,15 @@ int Shop::stock(PlayerId player, GoodId number) const {
     return good(*arsenal_, number).unlimited ? -1 : owned(player, number);
 }
 
-int Shop::price(GoodId number) const {
+int Shop::price(GoodId number) const { return price_at(number, part_of(number)); }
+
+/// Of two discounts the better one counts.
+int Shop::price(PlayerId player, GoodId number) const {
+    return price_at(number, std::min(part_of(number), bargains(player) ? bargain_part_ : 100));
+}
+
+int Shop::price_at(GoodId number, int part) const {
     const std::int64_t own = good(*arsenal_, number).price;
-    const int part = is_called(number) ? called_part_ : 100;
     const std::int64_t now = own * market_.factor(number) / kOwnPrice * part / 100;
     return static_cast<int>(std::clamp<std::int64_t>(now, std::min<std::int64_t>(own, 1), kMaxMoney));
 }
@@ -122,7 +132,7 @@ int sell_back(const MatchSettings& settings) {
 int others_could_buy(const Shop& shop, int players, PlayerId player, GoodId good) {
     int could = 0;
     for (const PlayerId other : ids<PlayerId>(players))
-        could += other != player && shop.sells(good) && shop.money(other) >= shop.price(good);
+        could += other != player && shop.sells(good) && shop.money(other) >= shop.price(other, good);
     return could;
 }
 
@@ -140,10 +150,11 @@ Refusal Shop::validate_buy(PlayerId player, GoodId number) const {
     if (owned(player, number) >= max_owned(wanted))
         return error("you can't carry more than {most} of the {good}",
                      {{"most", kMaxPerGood}, {"good", message(wanted.name)}});
-    if (money(player) < price(number))
-        return error("the {good} costs ${price}, and you have ${money}", {{"good", message(wanted.name)},
-                                                                          {"price", Grouped{price(number)}},
-                                                                          {"money", Grouped{money(player)}}});
+    if (money(player) < price(player, number))
+        return error("the {good} costs ${price}, and you have ${money}",
+                     {{"good", message(wanted.name)},
+                      {"price", Grouped{price(player, number)}},
+                      {"money", Grouped{money(player)}}});
     return std::nullopt;
 }
 
@@ -166,8 +177,9 @@ void Shop::change(PlayerId player, GoodId number, int count, int money) {
 
 void Shop::buy(PlayerId player, GoodId number) {
     const int count = std::min(good(*arsenal_, number).bundle, kMaxPerGood - owned(player, number));
-    receipts_.push_back({player, number, count, -price(number)});
-    change(player, number, count, -price(number));
+    const int paid = price(player, number);
+    receipts_.push_back({player, number, count, -paid});
+    change(player, number, count, -paid);
     market_.record(number, 1);
 }
 
@@ -222,6 +234,7 @@ void Shop::restore(const RoundResult& round_result) {
     for (const PlayerId player : ids<PlayerId>(money_)) {
         const RoundResult::Share& share = round_result.players[player];
         money_[player] = share.money;
+        bargains_[player] = share.bargain;
         for (const GoodId number : goods(*arsenal_))
             if (const auto known = share.goods.find(good(*arsenal_, number).id);
                 known != share.goods.end() && !good(*arsenal_, number).unlimited)
@@ -247,6 +260,8 @@ void Shop::add_to(StateHash& state) const {
     state.begin("shop");
     state.add("arms level", arms_level_);
     if (!called_.empty()) state.add_all("called about", called_);
+    if (std::ranges::find(bargains_, true) != bargains_.end())
+        for (int k = 0; const bool bargain : bargains_) state.add("bargain of player", k++, int{bargain});
     market_.add_to(state);
 }
 

@@ -35,6 +35,12 @@ class Shop {
     /// What a called good costs less, in per cent of its price.
     int called_discount() const { return 100 - called_part_; }
 
+    /// Whether a player buys for less in the next armory, as natives have agreed to trade with it.
+    void set_bargain(PlayerId player, bool bargains) { bargains_[player] = bargains; }
+    bool bargains(PlayerId player) const { return bargains_[player]; }
+    /// What everything costs it less then, in per cent of the price.
+    int bargain_discount() const { return 100 - bargain_part_; }
+
     int arms_level() const { return arms_level_; }
     int arms_level_in(int round) const;
     /// True if the good is sold in this round.
@@ -44,8 +50,9 @@ class Shop {
     int money(PlayerId player) const { return money_[player]; }
     /// How many a player owns; -1: unlimited.
     int stock(PlayerId player, GoodId good) const;
-    /// The current price of a bundle.
+    /// The current price of a bundle, and what a player pays for it.
     int price(GoodId good) const;
+    int price(PlayerId player, GoodId good) const;
     /// What selling a bundle would bring now, and how many it would take.
     int resale(PlayerId player, GoodId good) const;
     int resale_count(PlayerId player, GoodId good) const;
@@ -88,6 +95,8 @@ class Shop {
     int& owned(PlayerId player, GoodId good);
     int owned(PlayerId player, GoodId good) const;
     int with_free_bundles(GoodId good, int owned) const;
+    int price_at(GoodId good, int part) const;
+    int part_of(GoodId good) const { return is_called(good) ? called_part_ : 100; }
     void change(PlayerId player, GoodId good, int count, int money);
 
     std::shared_ptr<const Arsenal> arsenal_;
@@ -96,10 +105,12 @@ class Shop {
     int first_arms_ = 0, last_arms_ = 0, arms_level_ = 0;
     int interest_ = 0;
     int sell_back_ = 0;
-    int called_part_ = 100;  // that a called good costs, in per cent of its price
+    int called_part_ = 100;   // that a called good costs, in per cent of its price ...
+    int bargain_part_ = 100;  // ... and any good for whoever natives trade with
     int free_bundles_ = 0;
     std::vector<bool> idle_;  // of each good
     std::vector<int> money_;
+    std::vector<bool> bargains_;  // of each player
     std::vector<Kit> kits_;
     std::vector<GoodId> called_;
     std::vector<Receipt> receipts_;

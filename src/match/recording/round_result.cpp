@@ -90,12 +90,13 @@ bool read_scars(Words words, RoundResult& round_result) {
     return true;
 }
 
-/// Lines of "score", "money" and "good" begin with the player.
+/// Lines of "score", "money", "bargain" and "good" begin with the player.
 bool read_share(std::string_view kind, Words words, RoundResult& round_result) {
     const auto player = words.number(0, static_cast<std::int64_t>(round_result.players.size()) - 1);
     if (!player) return false;
     RoundResult::Share& share = round_result.players[*player];
     if (kind == "score") return read_score(words, share);
+    if (kind == "bargain") return share.bargain = words.rest.empty();
     return kind == "money" ? read_money(words, share) : read_good(words, share);
 }
 
@@ -106,6 +107,7 @@ void record_goods(RoundResult& round_result, const Shop& shop, const Arsenal& ar
     for (const PlayerId player : ids<PlayerId>(round_result.players)) {
         RoundResult::Share& share = round_result.players[player];
         share.money = shop.money(player);
+        share.bargain = shop.bargains(player);
         for (const GoodId number : goods(arsenal))
             if (const int count = shop.stock(player, number); count > 0)
                 share.goods[sanitized(good(arsenal, number).id, kMaxIdLength)] = count;
@@ -123,6 +125,7 @@ std::vector<std::string> round_result_lines(const RoundResult& round_result) {
         for (const auto part : parts()) score += concat(" ", share.score.*part);
         lines.push_back(std::move(score));
         lines.push_back(concat("money ", player, " ", share.money));
+        if (share.bargain) lines.push_back(concat("bargain ", player));
         for (const auto& [id, count] : share.goods)
             lines.push_back(concat("good ", player, " ", count, " ", id));
     }
@@ -138,7 +141,8 @@ std::vector<std::string> round_result_lines(const RoundResult& round_result) {
 
 bool is_round_result_line(std::string_view line) {
     const std::string_view kind = line.substr(0, line.find(' '));
-    constexpr std::array<std::string_view, 6> kKinds = {"round", "score", "money", "good", "price", "scars"};
+    constexpr std::array<std::string_view, 7> kKinds = {"round",   "score", "money", "good",
+                                                        "bargain", "price", "scars"};
     return std::ranges::find(kKinds, kind) != kKinds.end();
 }
 

@@ -21,6 +21,7 @@ struct RoundResult {
         Score score;  ///< of the round
         int money = 0;
         std::map<std::string, int> goods = {};  ///< owned, by id
+        bool bargain = false;                   ///< it buys for less in the next armory
 
         friend bool operator==(const Share&, const Share&) = default;
     };
@@ -42,9 +43,10 @@ struct RoundResult {
 void record_goods(RoundResult& round_result, const Shop& shop, const Arsenal& arsenal,
                   const MatchSettings& settings);
 
-/// The lines of a recording: for each player "score 0 ...", "money 0 12000" and "good 0 9 missile", then
-/// "price 120 1050 missile", with the goods' ids last; scars as base64 for addresses (RFC 4648, section 5,
-/// without padding), in as many lines as it takes; then "round 3 0 0", which ends the result.
+/// The lines of a recording: for each player "score 0 ...", "money 0 12000", "bargain 0" and "good 0 9
+/// missile", then "price 120 1050 missile", with the goods' ids last; scars as base64 for addresses (RFC
+/// 4648, section 5, without padding), in as many lines as it takes; then "round 3 0 0", which ends the
+/// result.
 std::vector<std::string> round_result_lines(const RoundResult& round_result);
 /// True if a line is one of these.
 bool is_round_result_line(std::string_view line);

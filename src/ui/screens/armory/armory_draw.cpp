@@ -134,7 +134,8 @@ void ArmoryPage::lay_buy(const Weapon* goods, bool locked) {
     Widget& buy = form_[buy_];
     const bool is_free = goods && goods->unlimited;
     buy.enabled = goods && !is_free;
-    const bool dear = buy.enabled && !locked && shop().price(*list_.marked()) > shop().money(player_);
+    const bool dear =
+        buy.enabled && !locked && shop().price(player_, *list_.marked()) > shop().money(player_);
     buy.tone = buy.enabled && !locked && !dear ? Tone::accent : Tone::plain;
     buy.label = !goods    ? std::string(tr("Buy"))
                 : is_free ? std::string(tr("Free"))

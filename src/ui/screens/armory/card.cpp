@@ -28,9 +28,12 @@ std::string_view price_id(const Match& match, GoodId number) {
     return change > 0 ? "rising" : change < 0 ? "falling" : "price";
 }
 
-std::string price_words(const Match& match, GoodId number) {
-    const int change = price_change(match, number);
-    const std::string price = tr_number(match.shop().price(number));
+std::string price_words(const Match& match, PlayerId player, GoodId number) {
+    const int change = price_change(match, number), own = match.shop().price(player, number);
+    const std::string price = tr_number(own);
+    if (own < match.shop().price(number))
+        return tr("${price}, {off}% off: natives trade with you",
+                  {{"price", price}, {"off", match.shop().bargain_discount()}});
     if (match.shop().is_called(number))
         return tr("${price}, {off}% off: this world is broadcasting about it",
                   {{"price", price}, {"off", match.shop().called_discount()}});
@@ -52,7 +55,7 @@ std::vector<Fact> facts_to_show(const Match& match, PlayerId player, GoodId numb
     std::vector<Fact> facts = facts_of(each);
     if (each.unlimited) return facts;
     if (!shop.sells(number)) facts.push_back({std::string(tr("on sale")), sale_words(match, number)});
-    facts.push_back({std::string(tr("price")), price_words(match, number), price_id(match, number)});
+    facts.push_back({std::string(tr("price")), price_words(match, player, number), price_id(match, number)});
     if (const int count = shop.resale_count(player, number); count > 0) {
         const Grouped price = {shop.resale(player, number)};
         facts.push_back({std::string(tr("sells for")),

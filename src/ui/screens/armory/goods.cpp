@@ -49,7 +49,7 @@ int rank(const Match& match, PlayerId player, GoodId number, ArmorySort sort) {
         case ArmorySort::arms:
             return each.arms_level;
         case ArmorySort::price:
-            return each.unlimited ? 0 : match.shop().price(number);
+            return each.unlimited ? 0 : match.shop().price(player, number);
         case ArmorySort::bundle:
             return each.bundle;
         case ArmorySort::owned:

@@ -91,8 +91,8 @@ void draw_sale(Canvas& canvas, Rect place, const Match& match, GoodId number, Co
 }
 
 void draw_price(Canvas& canvas, Rect place, const Shop& shop, PlayerId player, GoodId number, bool free) {
-    const int price = shop.price(number);
-    const Color fair = shop.is_called(number) ? theme::kGood : theme::kValue;
+    const int price = shop.price(player, number);
+    const Color fair = price < shop.price(number) || shop.is_called(number) ? theme::kGood : theme::kValue;
     const Color color = shop.money(player) < price ? theme::kBad : fair;
     line_in(canvas, place, free ? std::string(tr("free")) : tr_number(price),
             value_style(Scale(canvas), color));

@@ -141,6 +141,14 @@ static std::string order_words(const Match& match) {
     return tr("That's why {name} went twice before you.", {{"name", match.player(other).name}});
 }
 
+/// Nothing where they won't sell anything any more.
+static std::string trade_words(const Match& match) {
+    const bool buys = match.settings().has_armory() && match.round() < match.settings().rounds();
+    if (!buys || match.shop().bargain_discount() == 0) return {};
+    return tr("Leave it alone and end a turn near their gun, and the next armory sells to you at {off}% off.",
+              {{"off", match.shop().bargain_discount()}});
+}
+
 /// Nothing if nobody is left.
 static std::string target_words(const Match& match) {
     const BattleView view(match, match.player(), 0);
@@ -170,6 +178,8 @@ static std::string besides(Lesson lesson, const Match& match, const Session& ses
             return other_weapons(match);
         case Lesson::order:
             return order_words(match);
+        case Lesson::natives:
+            return trade_words(match);
         default:
             return {};
     }

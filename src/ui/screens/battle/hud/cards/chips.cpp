@@ -107,6 +107,22 @@ void add_tank(const Match& match, const Tank& tank, Chips& chips) {
     if (tank.contact) chips.push_back({"contact", "trigger", std::string(tr("contact")), -1, theme::kValue});
 }
 
+/// What the natives hold against whoever aims, or what they'll sell for.
+void add_natives(const Match& match, PlayerId player, Chips& chips) {
+    const BattleState& state = match.battle().state();
+    if (!gun_of(state)) return;
+    if (const int due = at(state.natives.regards, tank_of(player)).due; due > 0)
+        chips.push_back({"natives", "",
+                         tr(plural("natives fire {count} shot at you after this turn",
+                                   "natives fire {count} shots at you after this turn", due)),
+                         -1, kWarm});
+    const bool buys = match.settings().has_armory() && match.round() < match.settings().rounds();
+    if (buys && match.shop().bargain_discount() > 0 && trades_with(state, tank_of(player)))
+        chips.push_back({"bargain", "",
+                         tr("{off}% off in the next armory", {{"off", match.shop().bargain_discount()}}), -1,
+                         theme::kGood});
+}
+
 void add_weather(Weather weather, const BattleState& battle, Chips& chips) {
     const std::string_view words = tr(weather_words(weather, battle));
     if (!words.empty()) chips.push_back({"weather", "", std::string(words), -1, theme::kValue});
@@ -163,6 +179,7 @@ Chips chips_of(const Match& match, const HudState& state) {
             {"speed", "", concat(caps_of(state, "f"), "  ", speed_words(state.speed)), -1, theme::kAccent});
     if (shown) add_shield(tank, chips);
     if (shown && match.player(player).kind == kPerson && !state.replay) add_tank(match, tank, chips);
+    if (shown && match.player(player).kind == kPerson && !state.replay) add_natives(match, player, chips);
     add_storm(battle.state(), chips);
     add_weather(state.shot ? state.shot->weather : battle.state().weather, battle.state(), chips);
     add_air(battle, chips);
