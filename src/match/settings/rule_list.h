@@ -89,7 +89,7 @@ TERRAMORPH_RULE(crates, match, 5, fill<&BattleRules::crates>, "Crates", "%", 0, 
 TERRAMORPH_RULE(entertain, match, 6, nullptr, "Leading computers ease up", "", 0, 1, 1,
                 "a computer far ahead in money is a third less accurate, so others can catch up", true,
                 kOffOn)
-TERRAMORPH_RULE(loose_earth, earth, 0, fill<&BattleRules::loose_earth>, "Loose earth", "", 0, 2, 2,
+TERRAMORPH_RULE(loose_earth, earth, 0, fill<&BattleRules::loose_earth>, "Unsupported earth", "", 0, 2, 2,
                 "what happens to earth with nothing under it", true, kLooseEarthNames, {}, kLooseEarthLabels)
 TERRAMORPH_RULE(suspend_chance, earth, 1, fill<&BattleRules::suspend_chance>, "Floating earth", "%", 0, 100,
                 0, "how much loose earth stays in the air anyway", true)

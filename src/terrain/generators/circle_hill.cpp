@@ -28,7 +28,7 @@ constexpr Parameter kParameters[] = {
 
 constexpr MinMaxPair kMinMaxPairs[] = {
     {"circleRadiusMin", "circleRadiusMax", "Hill radius"},
-    {"circleHeightIncreaseMin", "circleHeightIncreaseMax", "Height increase"}};
+    {"circleHeightIncreaseMin", "circleHeightIncreaseMax", "Hill height"}};
 
 constexpr std::uint32_t kCentreStream = 10;
 constexpr std::uint32_t kCentreRowStream = 11;

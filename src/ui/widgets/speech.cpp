@@ -33,7 +33,7 @@ std::string value_of(const Widget& widget) {
 std::string range_of(const Widget& widget) {
     const std::string own = value_of(widget),
                       other = shown_value(*widget.other->parameter, widget.other->value());
-    return concat(widget.upper ? other : own, " - ", widget.upper ? own : other, ", ",
+    return concat(widget.upper ? other : own, " – ", widget.upper ? own : other, ", ",
                   tr(widget.parameter->label));
 }
 

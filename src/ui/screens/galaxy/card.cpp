@@ -24,7 +24,7 @@ std::string galaxy_number(double number) { return tr_decimal(concat(std::round(n
 std::string wind_words(const Planet& planet) {
     const double least = planet.value(PlanetValue::least_wind), most = planet.value(PlanetValue::most_wind);
     if (planet.value(PlanetValue::air) <= 0) return std::string(tr("none: no air"));
-    return most <= 0 ? std::string(tr("none")) : concat(least, " - ", most);
+    return most <= 0 ? std::string(tr("none")) : concat(least, " – ", most);
 }
 
 std::string_view life_words(const World& world) {

@@ -125,7 +125,7 @@ TEST_P(TerrainLayout, TheDownKeyLeadsFromThePlanetsThroughAllBelowThem) {
         page.key("down");
         visited.insert(page.form()[page.form().focus()].label);
     }
-    for (const char* label : {"Volcano", "Width", "Walls", "Loose earth", "Planet of the round", "Map drift",
+    for (const char* label : {"Volcano", "Width", "Walls", "Unsupported earth", "Planet of the round", "Map drift",
                               "Gravity", "Wind", "Rain", "Height", "Scale", "Lift"})
         EXPECT_TRUE(visited.contains(label)) << label;
 }
