@@ -73,6 +73,7 @@ void DustWave::draw_clods(SoftBrush& brush, const View& view, float age) const {
         const float spread = 1 + 0.25f * smooth(time / 0.5f);
         const Vec2<float> off = {spread * kClodsWide * thrown * std::cos(turn),
                                  kClodsHigh * thrown * std::sin(turn) - draw(3, 1.2f, 2.6f) * falls * falls};
+        if (off.y < 0) continue;  // it has landed
         const float size =
             blast_.radius * draw(4, 0.1f, 0.24f) * (1 - 0.4f * away) * (1 - 0.35f * smooth(time / 0.6f));
         const Color earth = mixed(color_, kShade, draw(5, 0, 0.35f));
