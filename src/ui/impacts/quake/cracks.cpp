@@ -12,9 +12,11 @@ namespace {
 
 constexpr Color kCrackDark = {18, 12, 14}, kCrackLight = {255, 226, 190};
 constexpr float kOpens = 0.35f, kStays = 5, kCloses = 2;  // seconds
-constexpr float kAtOnce = 0.3f;                                 // of its length
-constexpr float kCrackGap = 17, kCrackStep = 6;                 // columns
-constexpr std::uint32_t kCrackChance = 78;                      // a stream of random numbers
+constexpr float kShortest = 18, kLongest = 58;            // columns
+constexpr float kMouth = 5;                               // columns, of the longest
+constexpr float kAtOnce = 0.3f;                           // of its length
+constexpr float kCrackGap = 17, kCrackStep = 6;           // columns
+constexpr std::uint32_t kCrackChance = 78;                // a stream of random numbers
 
 bool in_earth(const Ground& ground, Vec2<float> at) {
     const int x = static_cast<int>(std::floor(at.x));
@@ -35,7 +37,7 @@ void GroundCracks::open(Range columns, std::uint32_t chance, const Ground& groun
         const int x = std::min(to - 1, from + static_cast<int>(part * wide));
         const float off = std::abs(2 * part - 1);  // from the middle
         cracks_.push_back({.mouth = {static_cast<float>(x) + 0.5f, to_columns(ground.top(x))},
-                           .length = (1.15f - 0.75f * off) * draw(1, 18, 58),
+                           .length = (1.15f - 0.75f * off) * draw(1, kShortest, kLongest),
                            .late = 0.25f * off + draw(2, 0, 0.06f),
                            .chance = mix(chance + static_cast<std::uint32_t>(k))});
     }
@@ -54,6 +56,7 @@ void GroundCracks::draw_one(Canvas& canvas, const View& view, const Ground& grou
     const float length = age < 0 ? 0 : crack.length * (kAtOnce + (1 - kAtOnce) * smooth(age / kOpens)),
                 shown = smooth((kStays - age) / kCloses);
     const float thick = std::max(1.0f, std::max(1.5f * view.unit(), 1.1f * view.scale));
+    const float wide = crack.length / kLongest;
     Vec2<float> at = crack.mouth - Vec2<float>{0, 1};
     float way = uniform(-0.5f, 0.5f, crack.chance, kCrackChance, 0, 0);
     for (int k = 1; length > 0 && static_cast<float>(k - 1) * kCrackStep < length; ++k) {
@@ -64,8 +67,8 @@ void GroundCracks::draw_one(Canvas& canvas, const View& view, const Ground& grou
         const float step = std::min(kCrackStep, length - static_cast<float>(k - 1) * kCrackStep);
         const Vec2<float> next = at + Vec2<float>{way * step, -step};
         if (!in_earth(ground, at) || !in_earth(ground, next)) return;
-        const float left =
-            thick * (1 - 0.7f * static_cast<float>(k) * kCrackStep / (crack.length + kCrackStep));
+        const float deep = static_cast<float>(k - 1) * kCrackStep / (crack.length + kCrackStep);
+        const float left = thick * (1 - 0.8f * deep) + kMouth * view.scale * (1 - deep) * (1 - deep) * wide;
         const Point from = view.point(at), to = view.point(next), lit = {0.7f * left, 0.3f * left};
         canvas.line(from + lit, to + lit, std::max(0.8f, 0.7f * left), with_alpha(kCrackLight, 0.3f * shown));
         canvas.line(from, to, std::max(0.8f, left), with_alpha(kCrackDark, 0.85f * shown));

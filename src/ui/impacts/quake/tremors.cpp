@@ -13,9 +13,9 @@ namespace {
 constexpr float kLastsTremor = 1.3f,
                 kFront = 0.3f;  // seconds: all of it, and in which it gets most of its way
 constexpr float kFirst = 0.1f;  // of its way that it has at once
-constexpr int kTremorRings = 6, kDustEach = 26;
-constexpr float kRingLate = 0.06f;                       // seconds between two rings
-constexpr float kRingThick = 0.024f, kRingSeen = 0.42f;  // of its radius; of the first
+constexpr int kTremorRings = 3, kDustEach = 44;
+constexpr float kRingLate = 0.12f;                     // seconds between two rings
+constexpr float kRingThick = 0.11f, kRingSeen = 0.3f;  // of its radius; of the first
 constexpr Color kRingLight = {236, 196, 148}, kDustLit = {216, 196, 172}, kDustDark = {128, 104, 88};
 constexpr std::uint32_t kTremorChance = 79;  // a stream of random numbers
 
@@ -62,7 +62,7 @@ void Tremors::draw_in_earth(SoftBrush& brush, const View& view, const Ground& gr
 
 void Tremors::draw_dust(SoftBrush& brush, const View& view, const Ground& ground,
                         const Tremor& tremor) const {
-    const float reach = front(tremor.age), size = std::clamp(tremor.radius / 16, 8.0f, 20.0f);
+    const float reach = front(tremor.age), size = std::clamp(tremor.radius / 11, 10.0f, 30.0f);
     for (int k = 0; k < 2 * kDustEach; ++k) {
         const auto draw = [&](int n, float low, float high) {
             return uniform(low, high, tremor.chance, kTremorChance, k, n);
@@ -74,7 +74,8 @@ void Tremors::draw_dust(SoftBrush& brush, const View& view, const Ground& ground
         const float since = tremor.age - (part > kFirst ? 0.6f * kFront * part : 0), left = 1 - since / 0.9f;
         if (left <= 0) continue;
         const float grown = size * draw(1, 0.6f, 1.2f) * (0.5f + 0.8f * smooth(since / 0.5f));
-        const float up = grown * (0.3f + 1.6f * draw(2, 0.2f, 1) * (1 - falling(since / 0.2f)));
+        const float up =
+            grown * (0.2f + 2.4f * draw(2, 0.1f, 1) * draw(3, 0.3f, 1) * (1 - falling(since / 0.25f)));
         brush.puff({.middle = view.point({x, to_columns(ground.top(static_cast<int>(x))) + up}),
                     .radius = std::max(2.0f, grown * view.scale),
                     .lit = kDustLit,
