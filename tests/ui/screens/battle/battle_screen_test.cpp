@@ -499,7 +499,7 @@ TEST_F(BattleWithItems, IShowsTheItemsAndEnterUsesOne) {
     EXPECT_EQ(game.match().player(), player) << "the turn goes on";
     EXPECT_EQ(game.match().phase(), Phase::aiming);
     test::battle_state_of(game.match()).covers.clear();  // as far as on bare land
-    EXPECT_EQ(game.text_of("fuel"), "fuel for 60 m") << "the fuel stands below the bar";
+    EXPECT_EQ(game.text_of("fuel"), "fuel: 60 m") << "the fuel stands below the bar";
 }
 
 TEST_F(BattleWithItems, ItemsThatWorkByThemselvesAreRefusedInWords) {

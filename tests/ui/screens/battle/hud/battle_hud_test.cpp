@@ -383,10 +383,10 @@ TEST(BattleHud, SaysHowFarTheFuelGoesOverTheLandThatATankStandsOn) {
         state.covers.assign(static_cast<std::size_t>(state.ground.width()), cover);
         return game.text_of("fuel");
     };
-    EXPECT_EQ(going_over(LandCover::bare), "fuel for 150 m");
-    EXPECT_EQ(going_over(LandCover::wood), "fuel for 75 m of woods");
-    EXPECT_EQ(going_over(LandCover::town), "fuel for 200 m") << "a town is some huts";
-    EXPECT_EQ(going_over(LandCover::road), "fuel for 480 m of road");
+    EXPECT_EQ(going_over(LandCover::bare), "fuel: 150 m");
+    EXPECT_EQ(going_over(LandCover::wood), "fuel: 75 m");
+    EXPECT_EQ(going_over(LandCover::town), "fuel: 200 m") << "a town is some huts";
+    EXPECT_EQ(going_over(LandCover::road), "fuel: 480 m");
     tank.fuel = 0;
     EXPECT_EQ(going_over(LandCover::wood), "");
 }

@@ -67,15 +67,8 @@ void add_shield(const Tank& tank, Chips& chips) {
 
 /// How far it takes a tank over the land that it stands on.
 std::string fuel_words(const BattleState& state, const Tank& tank) {
-    constexpr std::array<std::string_view, 7> kOver = {N_("fuel for {columns} m"),
-                                                       N_("fuel for {columns} m of moor"),
-                                                       N_("fuel for {columns} m of thicket"),
-                                                       N_("fuel for {columns} m of woods"),
-                                                       N_("fuel for {columns} m"),
-                                                       N_("fuel for {columns} m"),
-                                                       N_("fuel for {columns} m of road")};
     const LandCover cover = cover_at(state, static_cast<int>(tank.body.at.x));
-    return tr(kOver[at(cover)], {{"columns", static_cast<int>(tank.fuel / fuel_on(cover))}});
+    return tr("fuel: {columns} m", {{"columns", static_cast<int>(tank.fuel / fuel_on(cover))}});
 }
 
 /// Those that open by themselves.
