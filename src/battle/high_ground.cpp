@@ -11,7 +11,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kBorder = 30;                         // columns beside a plateau in which its cliff begins
-constexpr int kStep = 6;                            // columns in which its steepness is measured ...
+constexpr int kHoldStep = 6;                        // columns in which its steepness is measured ...
 constexpr Sixteenths kSteepRise = Sixteenths{81};   // ... 40 degrees
 constexpr Sixteenths kLeastCliff = 20 * kColumn;    // high
 constexpr Sixteenths kStandsWithin = 20 * kColumn;  // of its height, up or down: whatever was dug since
@@ -22,11 +22,11 @@ enum class Side { open, drop, wall, edge };
 Side side_of(std::span<const Sixteenths> surface, int first, int way) {
     const auto wide = static_cast<int>(surface.size());
     const auto height = [&](int x) { return surface[at(std::clamp(x, 0, wide - 1))]; };
-    if (first + way * kStep < 0 || first + way * kStep >= wide) return Side::edge;
+    if (first + way * kHoldStep < 0 || first + way * kHoldStep >= wide) return Side::edge;
     bool steep = false;
     for (int k = 0; k < kBorder; ++k) {
         const int x = first + way * k;
-        steep |= abs(height(x + way * kStep) - height(x)) >= kSteepRise;
+        steep |= abs(height(x + way * kHoldStep) - height(x)) >= kSteepRise;
         const Sixteenths rise = height(x) - height(first);
         if (steep && abs(rise) >= kLeastCliff) return rise < Sixteenths{} ? Side::drop : Side::wall;
     }
