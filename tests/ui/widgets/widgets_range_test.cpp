@@ -114,7 +114,7 @@ TEST(RangeForm, ShowsBothNumbersAndTheUnitOnce) {
     const auto words = range.words();
     std::string all;
     for (auto word = words.rbegin(); word != words.rend(); ++word) all += *word + "|";
-    EXPECT_NE(all.find("40 - |60 columns|"), std::string::npos) << all;
+    EXPECT_NE(all.find("40 – |60 columns|"), std::string::npos) << all;
 }
 
 TEST(RangeForm, SaysOfTheKnobWithTheFocusWhatItIsFor) {
