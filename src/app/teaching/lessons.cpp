@@ -17,8 +17,7 @@ namespace {
 
 constexpr int kFeltWind = 3;  // columns per second squared, more or less than before
 constexpr int kFirstRounds = 2;
-constexpr int kSeenTurn = 20,
-              kSeenPush = 20;   // tenths of a degree, and power: one sees that something changes
+constexpr int kSeenTurn = 20, kSeenPush = 10;  // tenths of a degree, and power: one sees that it changes
 constexpr double kRests = 0.4;  // seconds without a change: whoever aims has seen what a key does
 constexpr int kTouchesCrate = static_cast<int>(kHullHalfWidth);  // columns from a tank's middle to a crate's
 constexpr int kRoadLong = 2 * kTouchesCrate;                     // columns at least: a tank has room on it

@@ -37,7 +37,7 @@ TEST(FirstShot, IsTaughtStepByStep) {
     game.key("up");
     game.wait(0.6);
     EXPECT_TRUE(game.teaches("shoot farther")) << "nor is a tap of this";
-    game.push_by(30);
+    game.push_by(10);
     game.wait(0.6);
     EXPECT_TRUE(game.teaches("to fire") && game.teaches("Space")) << game.text_of("tip");
     EXPECT_FALSE(game.teaches("shoot farther"));
