@@ -15,10 +15,10 @@ namespace {
 
 constexpr float kArmoryListRow = 66, kRowGap = 7;
 constexpr float kArmoryListHeads = 30;
-constexpr float kArmoryListPadding = 12;  // inside a row
+constexpr float kArmoryListPadding = 16;  // inside a row
 constexpr float kArmoryListText = 22, kArmoryListHelp = 17;
-constexpr float kTile = 48, kTileApart = 12;  // behind an icon; and above and below it in its row
-constexpr float kTileSeen = 0.16f, kIconInTile = 0.34f;
+constexpr float kTileAround = 8, kTileSeen = 0.16f;  // an icon
+constexpr float kIconInTile = 0.38f;
 constexpr float kUnaffordable = 0.4f;  // of a row's panel
 constexpr float kArmoryListBar = 4, kArmoryListBarApart = 14;
 constexpr std::size_t kArmoryListRounds = 10;  // of a chart
@@ -68,9 +68,9 @@ void draw_name(Canvas& canvas, Rect place, float right, const Weapon& good, bool
                bool is_marked) {
     const Scale scale(canvas);
     const Color quiet = is_marked ? theme::kText : theme::kMuted;
-    const float size = std::min(place.h - scale(kTileApart), scale.text(kTile));
-    const Rect column = take_left(place, size, scale.text(14));
-    const Rect tile = {column.x, column.center().y - size / 2, size, size};
+    const Rect icon = take_left(place, scale.text(24), scale.text(14));
+    const float size = std::min(place.h - scale(4), icon.w + 2 * scale(kTileAround));
+    const Rect tile = {icon.center().x - size / 2, icon.center().y - size / 2, size, size};
     const Color color = within_reach ? icon_group_color(icon_group(good.icon)) : quiet;
     canvas.fill_rounded(tile, scale(theme::kRadius), with_alpha(color, kTileSeen));
     draw_icon(canvas, tile.center(), kIconInTile * size, good.icon, color);
