@@ -35,8 +35,15 @@ TEST(Architecture, HasNoHeaderOfATestByTheNameOfOneUnderTest) {
 }
 
 TEST(Architecture, EveryFolderOfTheSourcesOpensWithAParagraph) {
-    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(test::source_path("src")))
-        EXPECT_TRUE(!entry.is_directory() || fs::exists(entry.path() / "README.md")) << entry.path();
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(test::source_path("src"))) {
+        if (!entry.is_directory()) continue;
+        std::ifstream readme(entry.path() / "README.md");
+        std::string heading;
+        EXPECT_TRUE(std::getline(readme, heading)) << entry.path();
+        const std::string name = entry.path().filename().string();
+        EXPECT_TRUE(heading.starts_with("# ") && heading.find(name + ": ") != std::string::npos)
+            << entry.path() << ": " << heading;
+    }
 }
 
 /// A small house in a folder of its own, which a test may damage.
