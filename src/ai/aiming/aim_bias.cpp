@@ -16,13 +16,6 @@ constexpr int kForgottenByMoving = 1;  // shots
 constexpr int kForgottenByWeapon = 1;  // shots
 constexpr int kKnownOfAFreshWind = 1;  // shots
 
-/// Nearly normal, with a standard deviation of kOnePart, and never more than three times that.
-int bell(Random& random) {
-    int sum = 0;
-    for (int k = 0; k < 3; ++k) sum += random.from_to(-kOnePart, kOnePart);
-    return sum;
-}
-
 /// Pushes a draw of bell() away from zero, the less the farther it is from there.
 int at_least(int drawn, int least) {
     constexpr int kMost = 3 * kOnePart;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/trig.h"
 
 namespace terramorph {
 
@@ -22,8 +21,7 @@ bool is_in_earth(const BattleView& view, Vec2<float> at) {
 
 /// How far it is through earth from the barrel's end, in columns.
 int earth_before(const BattleView& view, int angle) {
-    const double radians = angle * kPi / kHalfTurn;
-    const Vec2<float> way = {static_cast<float>(cosine(radians)), static_cast<float>(sine(radians))};
+    const Vec2<float> way = barrel_way(angle);
     const Vec2<float> muzzle = columns_of(view.tank().muzzle(angle));
     int far = 0;
     while (far < kThickest && is_in_earth(view, muzzle + way * static_cast<float>(far))) far += kLookStep;

@@ -227,6 +227,11 @@ Flight begin_flight(const Air& air, Vec2<Fixed> place, Vec2<Fixed> speed, TankId
             .air = air};
 }
 
+Vec2<float> barrel_way(int angle) {
+    const double radians = angle * kPi / kHalfTurn;
+    return {static_cast<float>(cosine(radians)), static_cast<float>(sine(radians))};
+}
+
 Vec2<Fixed> muzzle_velocity(int angle, int power) {
     const double radians = angle * kPi / kHalfTurn;
     const double speed = static_cast<double>(power) * kFullSpeed / (kFullPower * kTicksPerSecond);

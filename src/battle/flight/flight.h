@@ -61,6 +61,9 @@ struct Flight {
 /// A flight that begins here, in this air; `speed` in columns per tick.
 Flight begin_flight(const Air& air, Vec2<Fixed> place, Vec2<Fixed> speed, TankId owner = -1);
 
+/// The direction of a barrel at an angle in tenths of a degree, of length 1.
+Vec2<float> barrel_way(int angle);
+
 /// The velocity of a shot: angle in tenths of a degree, power 0 .. 1000.
 Vec2<Fixed> muzzle_velocity(int angle, int power);
 /// The speed of a shot in this air, where it may need a larger charge.

@@ -18,17 +18,10 @@ namespace {
 constexpr int kTurns = 15;            // tenths of a degree in a tick, of the barrel
 constexpr Ticks kPause = 20 * kTick;  // from turning it to firing
 constexpr float kStands = 2;          // columns per second: a slower tank stands
-// How they err, as standard deviations: as a Normal computer does with its third shot at a mark.
+// How they err, as standard deviations: about as much as most people with a third shot.
 constexpr int kErrorOfAngle = 19;  // tenths of a degree
 constexpr int kErrorOfPower = 50;  // thousandths of it
 constexpr int kOnePart = 1000;
-
-/// Nearly normal, with this standard deviation, and never more than three times that.
-int bell(Random& random, int deviation) {
-    int sum = 0;
-    for (int k = 0; k < 3; ++k) sum += random.from_to(-kOnePart, kOnePart);
-    return sum * deviation / kOnePart;
-}
 
 /// What they fire: the first of the arsenal's weapons that never runs out and flies; none if none does.
 WeaponId weapon_of_gun(const Arsenal& arsenal) {
@@ -57,9 +50,9 @@ void aim(BattleState& state, const EffectWorld& world, const Thing& gun) {
     const auto found = aim_at(state, world.scene(), gun, target);
     if (!found) return next_answer(natives);
     natives.aims = true;
-    const int turned = bell(state.random, kErrorOfAngle);
+    const int turned = bell(state.random) * kErrorOfAngle / kOnePart;
     natives.angle = std::clamp(found->angle + turned, kFlattest, kSteepest);
-    const int pushed = bell(state.random, kErrorOfPower);
+    const int pushed = bell(state.random) * kErrorOfPower / kOnePart;
     natives.power = std::clamp(found->power + found->power * pushed / kOnePart, 0, kFullPower);
     natives.pause = kPause;
     state.emit(event::NativesAimed{.target = target, .at = pivot_of(gun)});

@@ -20,7 +20,7 @@ void end_turn_of_natives(BattleState& state);
 void step_natives(BattleState& state, EffectWorld& world);
 /// True while the turn must wait for them.
 bool are_natives_awaited(const BattleState& state);
-/// True if this damage is theirs: of nobody, while their shot is in the air.
+/// True if this damage is theirs: of nobody, until all that their shot has set going is over.
 bool is_by_natives(const BattleState& state, TankId by);
 
 }  // namespace terramorph

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <vector>
 
-#include "base/trig.h"
 #include "battle/battle_state.h"
 
 namespace terramorph {
@@ -13,10 +12,12 @@ namespace {
 
 constexpr int kAngleStep = 75, kPowerStep = 70;  // of the aims that are tried first ...
 constexpr int kLeastPower = 160;
-constexpr std::size_t kImproved = 3;     // ... of which the best are improved ...
-constexpr int kFinestPower = 4;          // ... to steps as fine as this
-constexpr float kAtItself = 30;          // columns: a shot that ends so near would do no good
-constexpr float kCare = 60, kCost = 25;  // columns within which one counts as missing by so many more
+constexpr std::size_t kImproved = 3;  // ... of which the best are improved ...
+constexpr int kFinestPower = 4;       // ... to steps as fine as this
+constexpr float kAtItself = 30;       // columns: a shot that ends so near would do no good
+// They take care of their own town: a shot that ends this near the gun counts as missing by so many more
+// columns.
+constexpr float kCare = 60, kCost = 25;
 constexpr float kNever = 1e9f;
 
 /// An aim, and by how much it misses, in columns.
@@ -83,9 +84,7 @@ class Trials {
 Vec2<float> pivot_of(const Thing& gun) { return gun.top(); }
 
 Flight shot_of_gun(const BattleState& state, const Thing& gun, int angle, int power) {
-    const double radians = angle * kPi / kHalfTurn;
-    const Vec2<float> barrel = {static_cast<float>(cosine(radians)), static_cast<float>(sine(radians))};
-    const Vec2<Fixed> muzzle = fixed_of(pivot_of(gun) + barrel * kGunBarrel);
+    const Vec2<Fixed> muzzle = fixed_of(pivot_of(gun) + barrel_way(angle) * kGunBarrel);
     return begin_flight(state.air, muzzle, muzzle_velocity(state.air, angle, power));
 }
 

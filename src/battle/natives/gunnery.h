@@ -22,7 +22,7 @@ struct GunAim {
     int power = 0;
 };
 
-/// The aim that comes nearest to a tank; none if every shot would burst at the gun itself.
+/// The aim that comes nearest to a tank; none if every shot would burst at the gun itself or leave the level.
 std::optional<GunAim> aim_at(const BattleState& state, const CollisionScene& scene, const Thing& gun,
                              TankId target);
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 
-#include "base/trig.h"
 #include "battle/flight/flight.h"
 #include "battle/natives/gunnery.h"
 
@@ -85,8 +84,7 @@ class FortPainter {
     }
 
     void barrel(int angle) {
-        const double radians = angle * kPi / kHalfTurn;
-        const Vec2<float> way = {static_cast<float>(cosine(radians)), static_cast<float>(sine(radians))};
+        const Vec2<float> way = barrel_way(angle);
         const auto along = [&](float part) {
             return view_.point(pivot_of(gun_) + way * (part * static_cast<float>(kGunBarrel)));
         };
