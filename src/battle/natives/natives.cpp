@@ -42,7 +42,8 @@ void resent(BattleState& state, TankId by) {
     if (regard.counted) return;
     regard.counted = true;
     ++regard.wrongs;
-    if (gun_of(state)) state.emit(event::NativesProvoked{.tank = by, .at = gun_of(state)->middle()});
+    if (gun_of(state) && state.tank(by).alive)
+        state.emit(event::NativesProvoked{.tank = by, .at = gun_of(state)->middle()});
 }
 
 void begin_deed(BattleState& state, TankId tank) {

@@ -37,10 +37,10 @@ std::optional<int> column_of_town(const BattleState& state) {
     return nearest;
 }
 
-/// Any column but those at the ends of the level.
+/// Any column but those at the ends of the level: the same one whenever a match returns to this land.
 int drawn_column(const BattleState& state) {
     const int width = state.ground.width();
-    return width / 8 + static_cast<int>(hash_bits(state.seed, kTownStream, 0, 0) %
+    return width / 8 + static_cast<int>(hash_bits(state.level.terrain.seed, kTownStream, 0, 0) %
                                         static_cast<std::uint32_t>(std::max(width * 3 / 4, 1)));
 }
 
@@ -91,7 +91,7 @@ void add_huts(const BattleState& state, const NoThings& nowhere, int from, int t
     const int step = to < from ? -kSiteStep : kSiteStep;
     for (int x = from; x != to && missing > 0; x += step) {
         if (!is_within(state, x, Thing::kMostHut)) continue;
-        const auto lot = hash_bits(state.seed, kTownStream, x, 1);
+        const auto lot = hash_bits(state.level.terrain.seed, kTownStream, x, 1);
         const Thing hut = hut_at(state, {x, Feature::hut, LandCover::town, lot});
         const auto near = [&](const Thing& other) { return meets(other, hut, kNeighbours); };
         if (!is_site(state, nowhere, hut) || std::ranges::any_of(built, near)) continue;
@@ -100,7 +100,7 @@ void add_huts(const BattleState& state, const NoThings& nowhere, int from, int t
     }
 }
 
-/// The side of a column where no tank is near: who comes from the other meets the gun first.
+/// The side of a column where no tank is near: whoever comes from the other side meets the gun first.
 int far_side(const BattleState& state, int x) {
     float nearest = 0;
     for (const Tank& tank : state.tanks) {
@@ -129,11 +129,11 @@ Plan plan_at(const BattleState& state, const NoThings& nowhere, int x, int side)
     return plan;
 }
 
-/// A town as near as possible to this column where all its huts have room, or else as many as possible; none
-/// if there's no room for its gun on the level.
-Plan plan_of_town(const BattleState& state, const NoThings& nowhere, int near) {
+/// A town as near as possible to this column where so many of its huts have room, or else as many as
+/// possible; none if there's no room for its gun on the level.
+Plan plan_of_town(const BattleState& state, const NoThings& nowhere, int near, int huts) {
     Plan best;
-    for (int off = 0; off < state.ground.width() && best.huts < kTownHuts; off += kGunStep)
+    for (int off = 0; off < state.ground.width() && best.huts < huts; off += kGunStep)
         for (const int x : {near + off, near - off}) {
             if (!is_within(state, x, Thing::kGunLong) || !is_clear_of_tanks(state, x) ||
                 !is_site(state, nowhere, gun_at(state, x)))
@@ -146,14 +146,27 @@ Plan plan_of_town(const BattleState& state, const NoThings& nowhere, int near) {
     return best;
 }
 
+/// Takes the gun of a town away that stands, whole or wrecked, where a battle before has left it; its column.
+std::optional<int> take_gun_away(BattleState& state) {
+    std::optional<int> column;
+    std::erase_if(state.things, [&](const Thing& thing) {
+        if (thing.is_gun()) column = static_cast<int>(thing.at.x);
+        return thing.is_gun();
+    });
+    if (column) find_things(state);
+    return column;
+}
+
 }  // namespace
 
 void settle_natives(BattleState& state, std::span<const Range> kept_clear, std::span<const Range> roads) {
+    const std::optional<int> left = take_gun_away(state);
     if (!state.rules.natives || state.rules.living_land != LivingLand::in_play) return;
     state.natives.regards.resize(state.tanks.size());
     const NoThings nowhere{kept_clear, roads};
-    const int near = column_of_town(state).value_or(drawn_column(state));
-    for (const Thing& each : plan_of_town(state, nowhere, near).built) build(state, each);
+    const int near = left ? *left : column_of_town(state).value_or(drawn_column(state));
+    for (const Thing& each : plan_of_town(state, nowhere, near, left ? 0 : kTownHuts).built)
+        build(state, each);
     find_things(state);
 }
 

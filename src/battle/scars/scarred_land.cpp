@@ -74,7 +74,7 @@ std::vector<StandingWater> standing_water(const Water& water) {
 std::vector<Thing> things_left(const BattleState& state) {
     std::vector<Thing> left;
     for (Thing thing : state.things) {
-        if (thing.is_cart() || thing.is_gun() || thing.gone) continue;
+        if (thing.is_cart() || thing.gone) continue;
         thing.burning = false;
         thing.lit_by = -1;
         left.push_back(thing);

@@ -90,7 +90,6 @@ void fell(BattleState& state, Bodies& bodies, std::size_t number, int side, bool
     Thing& thing = state.things[number];
     const Thing fallen = thing;
     emit_fall(state, thing, by);
-    if (fallen.is_built()) resent(state, by);
     if (leaves_stump && (thing.kind == Thing::Kind::tree || thing.is_gun())) {
         thing.state = Thing::State::stump;
         if (!thing.is_gun()) thing.size = Thing::kStump;
@@ -100,6 +99,7 @@ void fell(BattleState& state, Bodies& bodies, std::size_t number, int side, bool
         thing.gone = true;
     }
     state.things_changed = true;
+    if (fallen.is_built()) resent(state, by);
     if (fallen.is_gun()) return;
     if (fallen.is_cart())
         return add_debris(state, bodies, crate_at(fallen.at + Vec2<float>{0, kCrateSize + kClear}, 0));

@@ -81,7 +81,10 @@ void stand_things(BattleState& state, std::span<const Range> kept_clear, std::sp
 void leave_things_standing(BattleState& state, std::span<const Range> roads) {
     if (state.rules.living_land != LivingLand::in_play) return;
     lay_covers(state, generated_surfaces(state.ground), roads);
-    std::erase_if(state.things, [&](const Thing& thing) { return is_thing_near_a_tank(state, thing); });
+    // Natives move their gun themselves.
+    std::erase_if(state.things, [&](const Thing& thing) {
+        return !thing.is_gun() && is_thing_near_a_tank(state, thing);
+    });
     state.things_seen = state.ground.revision();
     find_things(state);
 }

@@ -233,11 +233,13 @@ void blast_things(BattleState& state, Bodies& bodies, const EffectContext& conte
                                    static_cast<std::int32_t>(k), 1);
         if (hot && lot % 100 < kLightPercent) light(state, k, context.tank);
         const auto harm = static_cast<int>(damage_at(blast.radius, blast.strength, away));
-        if (harm > 0 && thing.is_built()) resent(state, context.tank);
         thing.strength -= harm;
-        if (thing.strength > 0) continue;
-        thing.strength = Thing::kStrength;
-        fell(state, bodies, k, thing.middle().x < at.x ? -1 : 1, true, context.tank);
+        if (thing.strength <= 0) {
+            thing.strength = Thing::kStrength;
+            fell(state, bodies, k, thing.middle().x < at.x ? -1 : 1, true, context.tank);
+        } else if (harm > 0 && thing.is_built()) {
+            resent(state, context.tank);
+        }
     }
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/index.h"
 #include "battle/natives/town.h"
+#include "battle/scars/scarred_land.h"
 #include "support/native_battle.h"
 
 namespace terramorph {
@@ -127,16 +128,23 @@ TEST(Natives, HitMostlyNearWhoTheyAimAt) {
     EXPECT_LE(hurt, kRounds * 8 / 10) << "they err";
 }
 
+/// What happens when natives answer three hits by tank 0, whose health is this.
+template <class Before>
+BattleEvents answers(std::uint32_t seed, int health, Before before) {
+    BattleRules rules = rules_of_natives();
+    rules.health = health;
+    NativeTown town(rules, seed);
+    for (int k = 0; k < 3; ++k) town.hit_hut(0);
+    town.pass_to(1);
+    town.pass_to(0);
+    before(town);
+    return town.pass_to(1);
+}
+
 TEST(Natives, HurtByNobodysHandAndForTheirOwnCause) {
     bool any = false;
     for (std::uint32_t seed = 1; seed <= 30 && !any; ++seed) {
-        BattleRules rules = rules_of_natives();
-        rules.health = 1;
-        NativeTown town(rules, seed);
-        for (int k = 0; k < 3; ++k) town.hit_hut(0);
-        town.pass_to(1);
-        town.pass_to(0);
-        const BattleEvents events = town.pass_to(1);
+        const BattleEvents events = answers(seed, 1, [](NativeTown&) {});
         if (count<event::Hurt>(events) == 0) continue;
         any = true;
         EXPECT_EQ(first<event::Hurt>(events).cause, HurtCause::natives);
@@ -150,20 +158,49 @@ TEST(Natives, HurtByNobodysHandAndForTheirOwnCause) {
 TEST(Natives, KillForNobodyEvenIfSomebodyHurtTheTankBefore) {
     bool any = false;
     for (std::uint32_t seed = 1; seed <= 30 && !any; ++seed) {
-        BattleRules rules = rules_of_natives();
-        rules.health = 20;
-        NativeTown town(rules, seed);
-        for (int k = 0; k < 3; ++k) town.hit_hut(0);
-        town.pass_to(1);
-        town.pass_to(0);
-        town.hit(town.state().tank(0).middle(), 1, 10);
-        ASSERT_EQ(town.state().tank(0).last_hurt_by, 1);
-        const BattleEvents events = town.pass_to(1);
+        const BattleEvents events = answers(seed, 20, [](NativeTown& town) {
+            town.hit(town.state().tank(0).middle(), 1, 10);
+            EXPECT_EQ(town.state().tank(0).last_hurt_by, 1);
+        });
         if (count<event::Died>(events) == 0) continue;
         any = true;
         EXPECT_EQ(first<event::Died>(events).by, -1);
     }
     EXPECT_TRUE(any);
+}
+
+TEST(Natives, AnnounceNoAnswerThatNeverComes) {
+    NativeTown town;
+    const BattleEvents wrecked = town.hit_gun(0, 100);
+    EXPECT_EQ(count<event::GunWrecked>(wrecked), 1);
+    EXPECT_EQ(count<event::NativesProvoked>(wrecked), 0) << "nothing is left to answer with";
+    EXPECT_TRUE(town.state().natives.regards[0].harmed);
+    NativeTown other;
+    const_cast<BattleState&>(other.state()).tank(0).alive = false;
+    EXPECT_EQ(count<event::NativesProvoked>(other.hit_hut(0)), 0) << "nobody is left to answer";
+    NativeTown third;
+    EXPECT_EQ(count<event::NativesProvoked>(third.hit_hut(0)), 1);
+}
+
+TEST(Natives, StayWhereTheyAreWhenAMatchReturnsToTheirLand) {
+    const LevelSettings level = hilly_level("plateaus", 2048, 5);
+    const Battle before(rules_of_natives(), level, built_in_arsenal(), std::vector<Kit>(2), 1);
+    const auto huts_near = [](const Battle& battle, float x, float reach) {
+        return static_cast<int>(std::ranges::count_if(battle.state().things, [&](const Thing& thing) {
+            return thing.kind == Thing::Kind::hut && std::abs(thing.at.x - x) <= reach;
+        }));
+    };
+    const auto width = static_cast<float>(level.width());
+    const float stood = gun_of(before.state())->at.x;
+    const std::string scars = scars_of(before.state());
+    for (std::uint32_t seed = 2; seed < 12; ++seed) {
+        const Battle again(rules_of_natives(), level, built_in_arsenal(), std::vector<Kit>(2), seed,
+                           {.scars = scars});
+        const float stands = gun_of(again.state())->at.x;
+        EXPECT_LE(std::abs(stands - stood), 2 * kTownFromTanks) << seed << ": but for tanks";
+        const int missing = std::max(kTownHuts - huts_near(before, stands, kTownReach), 0);
+        EXPECT_LE(huts_near(again, 0, width), huts_near(before, 0, width) + missing) << seed;
+    }
 }
 
 TEST(Natives, AreSilentForGoodOnceTheirGunIsDestroyed) {
