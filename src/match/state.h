@@ -40,6 +40,10 @@ struct MatchState {
     /// A player's money now, including loot of this round.
     int money(PlayerId player) const { return shop.money(player) + loot[player]; }
     bool allies(PlayerId player, PlayerId other) const;
+    /// True if there's another armory to come.
+    bool armory_follows() const { return settings.has_armory() && round < settings.rounds(); }
+    /// How many percent whoever natives trade with saves there; 0 if they have nothing to offer.
+    int next_bargain() const { return armory_follows() ? shop.bargain_discount() : 0; }
     /// A player's selected weapon.
     WeaponId weapon(PlayerId player) const { return weapons[player]; }
     /// If all fire at once: true if this player is ready.

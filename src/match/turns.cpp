@@ -28,12 +28,6 @@ void pay(const MatchState& match, int& dollars, int& loot) {
     loot += dollars;
 }
 
-/// True where natives have anything to offer: an armory to come.
-bool sells_for_less(const MatchState& match) {
-    return match.settings.has_armory() && match.round < match.settings.rounds() &&
-           match.shop.bargain_discount() > 0;
-}
-
 MatchEvent match_event(const BattleEvent& event) {
     return std::visit([](const auto& each) { return MatchEvent(each); }, event);
 }
@@ -41,7 +35,7 @@ MatchEvent match_event(const BattleEvent& event) {
 /// Records the battle's events and passes them on.
 void take_from_battle(MatchState& match) {
     for (BattleEvent& event : match.battle->take_events()) {
-        if (std::holds_alternative<event::TradeAgreed>(event) && !sells_for_less(match)) continue;
+        if (std::holds_alternative<event::TradeAgreed>(event) && match.next_bargain() == 0) continue;
         if (auto* theft = std::get_if<event::Stole>(&event)) steal(match, *theft);
         if (auto* found = std::get_if<event::FoundOre>(&event))
             pay(match, found->dollars, at(match.loot, found->tank));

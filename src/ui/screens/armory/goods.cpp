@@ -83,12 +83,8 @@ int price_change(const Match& match, GoodId good) {
     return factors.size() < 2 ? 0 : factors.back() - factors[factors.size() - 2];
 }
 
-bool sells_again(const Match& match) {
-    return match.settings().has_armory() && match.round() < match.settings().rounds();
-}
-
 int round_of_sale(const Match& match, GoodId number) {
-    if (!sells_again(match) || match.shop().is_idle(number)) return 0;
+    if (!match.state().armory_follows() || match.shop().is_idle(number)) return 0;
     for (int round = match.round() + 1; round <= match.settings().rounds(); ++round)
         if (good(match.arsenal(), number).arms_level <= match.shop().arms_level_in(round)) return round;
     return 0;

@@ -34,8 +34,6 @@ std::vector<GoodId> goods_to_show(const Match& match, PlayerId player, const Arm
 /// The change of a good's price since the last round.
 int price_change(const Match& match, GoodId good);
 
-/// True if the armory opens once more.
-bool sells_again(const Match& match);
 /// The next round before which the armory sells a good; 0 if it never does.
 int round_of_sale(const Match& match, GoodId number);
 /// When a good that isn't sold yet will be.

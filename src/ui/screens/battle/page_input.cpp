@@ -199,7 +199,7 @@ void BattlePage::unfold_weapons() {
     if (!aiming()) return;
     release();
     list_.unfold(std::string(tr("WEAPONS")), weapon_entries(match()),
-                 good_of(match().state().weapon(match().player())), sells_again(match()));
+                 good_of(match().state().weapon(match().player())), match().state().armory_follows());
 }
 
 void BattlePage::unfold_items() {
@@ -207,7 +207,7 @@ void BattlePage::unfold_items() {
     release();
     std::vector<StockEntry> items = item_entries(match());
     if (items.empty()) return app().say("no_items", tr("You have no items, and there's no way to get any."));
-    list_.unfold(std::string(tr("ITEMS")), std::move(items), {}, sells_again(match()));
+    list_.unfold(std::string(tr("ITEMS")), std::move(items), {}, match().state().armory_follows());
 }
 
 void BattlePage::begin_target() {

@@ -109,11 +109,9 @@ void add_natives(const Match& match, PlayerId player, Chips& chips) {
                          tr(plural("natives fire {count} shot at you after this turn",
                                    "natives fire {count} shots at you after this turn", due)),
                          -1, kWarm});
-    const bool buys = match.settings().has_armory() && match.round() < match.settings().rounds();
-    if (buys && match.shop().bargain_discount() > 0 && trades_with(state, tank_of(player)))
-        chips.push_back({"bargain", "",
-                         tr("{off}% off in the next armory", {{"off", match.shop().bargain_discount()}}), -1,
-                         theme::kGood});
+    if (const int off = match.state().next_bargain(); off > 0 && trades_with(state, tank_of(player)))
+        chips.push_back(
+            {"bargain", "", tr("{off}% off in the next armory", {{"off", off}}), -1, theme::kGood});
 }
 
 void add_weather(Weather weather, const BattleState& battle, Chips& chips) {
