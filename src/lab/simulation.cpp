@@ -68,6 +68,7 @@ Refusal set_rule(MatchSettings& settings, const std::string& setting) {
     if (equals == std::string::npos || (rule < 0 && factor < 0)) {
         std::vector<std::string> names;
         for (const Parameter& known : kRules) names.emplace_back(known.name);
+        for (const Parameter& known : kDrakeFactors) names.emplace_back(known.name);
         return error("--rule {setting}; allowed: NAME=VALUE for {names}",
                      {{"setting", sanitized(setting, 60)}, {"names", joined(names, ", ")}});
     }

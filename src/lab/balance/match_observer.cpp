@@ -138,7 +138,7 @@ void MatchObserver::read_commands() {
     for (; lines_ < lines.size(); ++lines_) {
         const Command& command = lines[lines_].command;
         if (const auto* bought = std::get_if<Buy>(&command))
-            round.purchases.push_back({bought->good, match_.shop().price(bought->good)});
+            round.purchases.push_back({bought->good, match_.shop().price(bought->player, bought->good)});
         if (round.turns.empty()) continue;
         if (std::holds_alternative<Drive>(command)) ++round.turns.back().drives;
         if (std::holds_alternative<Pass>(command)) round.turns.back().passed = true;
