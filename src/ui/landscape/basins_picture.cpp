@@ -114,7 +114,7 @@ void BasinsPicture::draw_top(Canvas& canvas, const View& view, const Body& body,
         draw_bands(canvas, view, body, columns, palette, waves.time);
         draw_light_in(canvas, view, body, columns, kLitDeep * view.unit(),
                       with_alpha(palette.foam, kSurfaceLight));
-        draw_wave(canvas, from, to, body.level, view, palette, waves, line_);
+        draw_wave(canvas, from, to, body.level, view, palette, waves, line_, {body.x0, bottoms(body)});
     }
 }
 

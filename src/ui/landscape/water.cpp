@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
+#include "base/index.h"
 #include "paint/pixel.h"
 #include "ui/landscape/lakes/ripples.h"
 
@@ -52,10 +54,15 @@ std::uint32_t WaterRows::over(std::uint32_t pixel, int y) const {
 
 /// Water stands up to the waves' line, and foam lies on that: most of it at the shore.
 void draw_wave(Canvas& canvas, float from, float to, float water, const View& view, const Palette& palette,
-               const Waves& waves, std::vector<Point>& line) {
+               const Waves& waves, std::vector<Point>& line, const Bed& bed) {
     const float unit = view.unit(), level = view.y_of(water);
     const auto openness = [&](float x) {
         return std::clamp(std::min(x - from, to - x) / (kShore * unit), 0.0f, 1.0f);
+    };
+    const auto bed_at = [&](float x) {
+        if (bed.heights.empty()) return std::numeric_limits<float>::max();
+        const int column = static_cast<int>(view.column_at(x)) - bed.x0;
+        return view.y_of(bed.heights[at(std::clamp(column, 0, static_cast<int>(bed.heights.size()) - 1))]);
     };
     line.clear();
     for (float x = std::max(from, -kShore * unit);
@@ -68,7 +75,8 @@ void draw_wave(Canvas& canvas, float from, float to, float water, const View& vi
     const std::size_t crests = line.size();
     const auto lay = [&](auto low, Color color) {
         line.resize(crests);
-        for (std::size_t k = crests; k-- > 0;) line.push_back({line[k].x, low(line[k])});
+        for (std::size_t k = crests; k-- > 0;)
+            line.push_back({line[k].x, std::min(low(line[k]), std::max(line[k].y, bed_at(line[k].x)))});
         canvas.polygon(line, color);
     };
     const auto foam = [&](Point crest) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "paint/canvas.h"
@@ -41,9 +42,15 @@ struct Waves {
 void draw_waves(Canvas& canvas, const Ground& ground, float water, const View& view, const Palette& palette,
                 const Waves& waves);
 
-/// Draws the surface of a stretch of open water between two places of the picture, likewise. `line`: working
-/// memory.
+/// The earth below water: a height for each column from x0 on. Without any it's as deep as need be.
+struct Bed {
+    int x0 = 0;
+    std::span<const float> heights = {};
+};
+
+/// Draws the surface of a stretch of open water between two places of the picture, likewise, and nothing of
+/// its foam on the bed. `line`: working memory.
 void draw_wave(Canvas& canvas, float from, float to, float water, const View& view, const Palette& palette,
-               const Waves& waves, std::vector<Point>& line);
+               const Waves& waves, std::vector<Point>& line, const Bed& bed = {});
 
 }  // namespace terramorph
