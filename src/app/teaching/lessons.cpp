@@ -53,12 +53,9 @@ const Debris* find_landed_crate(const Match& match, Fits fits) {
     return found == debris.end() ? nullptr : &*found;
 }
 
-/// As the crow flies; nobody gets farther.
 bool has_crate_nearby(const Match& match) {
-    const Tank& tank = match.state().tank(match.player());
-    return find_landed_crate(match, [&tank](const Debris& crate) {
-               return std::abs(crate.body.at.x - tank.body.at.x) <= tank.fuel + kHullHalfWidth;
-           }) != nullptr;
+    return find_landed_crate(
+               match, [&match](const Debris& crate) { return may_reach(match, crate.body.at.x); }) != nullptr;
 }
 
 /// The columns of road on which a tank has room and `fits` is true, of those at most so far from it the
@@ -96,6 +93,11 @@ bool is_first_shot(const Session& session, const Match& match) {
         return match.player(shot.player).kind == kPerson;
     });
     return is_newcomer(session, match) && match.round() == 1 && !has_fired;
+}
+
+bool may_reach(const Match& match, float column) {
+    const Tank& tank = match.state().tank(match.player());
+    return std::abs(column - tank.body.at.x) <= tank.fuel + kHullHalfWidth;
 }
 
 int turns_taken(const Match& match) {

@@ -216,7 +216,6 @@ void BattlePicture::draw_last_fall(Canvas& canvas, const Match& match) const {
 /// Each only where there's room, and of crates side by side one.
 void BattlePicture::draw_crate_words(Canvas& canvas, const Match& match, LabelRoom& room) const {
     if (!crates_named_) return;
-    const bool fueled = match.settings().rule(Rule::fuel) > 0;
     std::vector<float> named;
     for (const Debris& piece : match.battle().state().debris) {
         const bool seen = room.field().holds(view_.point(piece.body.at));
@@ -227,8 +226,10 @@ void BattlePicture::draw_crate_words(Canvas& canvas, const Match& match, LabelRo
         if (std::ranges::any_of(named, is_beside)) continue;
         named.push_back(piece.body.at.x);
         const Point foot = view_.point(piece.body.at) + Point{0, kCrateSize * view_.scale};
-        draw_words_below(Part(canvas, "crate_words"), foot,
-                         fueled ? tr("Crate: drive over it") : tr("Crate: a weapon or an item"), room);
+        draw_words_below(
+            Part(canvas, "crate_words"), foot,
+            may_reach(match, piece.body.at.x) ? tr("Crate: drive over it") : tr("Crate: a weapon or an item"),
+            room);
     }
 }
 

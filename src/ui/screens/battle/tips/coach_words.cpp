@@ -89,6 +89,9 @@ bool turns_round(const Advice& advice) {
     return advice.backwards ? advice.aim->angle != advice.angle : crosses && got_nowhere;
 }
 
+/// To tens: what's said to be about right is no exact figure.
+int round_figure(int power) { return (power + 5) / 10 * 10; }
+
 /// Which way to turn the barrel, about how far, and with about how much power.
 std::string turn_words(const Advice& advice) {
     constexpr int kStep = 50;  // tenths of a degree
@@ -101,7 +104,7 @@ std::string turn_words(const Advice& advice) {
     if (push == 0)
         return right ? tr("Wrong way: turn the barrel right, to about {angle}°", {about})
                      : tr("Wrong way: turn the barrel left, to about {angle}°", {about});
-    const Argument power = {"power", advice.power + push};
+    const Argument power = {"power", round_figure(advice.power + push)};
     return right ? tr("Wrong way: turn the barrel right, to about {angle}°, with about {power} power",
                       {about, power})
                  : tr("Wrong way: turn the barrel left, to about {angle}°, with about {power} power",
@@ -148,7 +151,7 @@ std::string nudge_words(const Advice& advice) {
     if (!advice.aim) return miss_heading(advice);
     const RoughAim rough = rough_aim(*advice.aim, advice.angle, advice.power);
     const Argument angle = {"angle", (advice.angle + rough.turn + 5) / 10};
-    const Argument power = {"power", advice.power + rough.push};
+    const Argument power = {"power", round_figure(advice.power + rough.push)};
     if (rough.turn != 0 && rough.push != 0) return tr("Try about {angle}° and {power} power", {angle, power});
     if (rough.push != 0) return tr("Try about {power} power", {power});
     if (rough.turn != 0) return tr("Try about {angle}°", {angle});

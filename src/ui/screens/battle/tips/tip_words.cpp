@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "ai/aiming/firepower.h"
 #include "ai/battle_view.h"
 #include "app/language/language.h"
 #include "app/player/controls.h"
@@ -143,10 +144,10 @@ static std::string order_words(const Match& match) {
 
 /// Nothing where they won't sell anything any more.
 static std::string trade_words(const Match& match) {
-    const bool buys = match.settings().has_armory() && match.round() < match.settings().rounds();
-    if (!buys || match.shop().bargain_discount() == 0) return {};
+    const int off = match.state().next_bargain();
+    if (off == 0) return {};
     return tr("Leave it alone and end a turn near their gun, and the next armory sells to you at {off}% off.",
-              {{"off", match.shop().bargain_discount()}});
+              {{"off", off}});
 }
 
 /// Nothing if nobody is left.
@@ -189,7 +190,7 @@ std::string stronger_weapon_words(const Match& match, const Session& session) {
     const WeaponId held = match.state().weapon(match.player());
     const Weapon& now = match.arsenal().weapons[held];
     const Weapon& next = match.arsenal().weapons[next_weapon(match, held, 1)];
-    if (!now.unlimited || next.price * now.bundle <= now.price * next.bundle) return {};
+    if (!now.unlimited || firepower(next) <= firepower(now)) return {};
     const Argument weapon = {"weapon", tr(next.name)};
     if (touched()) return tr("The {weapon} hits harder: tap your weapon to change it.", {weapon});
     if (session.mouse) return tr("The {weapon} hits harder: click your weapon to change it.", {weapon});

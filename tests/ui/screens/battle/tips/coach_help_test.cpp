@@ -119,6 +119,21 @@ TEST(Coach, TellsWhoeverHasOnlyFiredTheFirstWeaponOfAStrongerOne) {
     EXPECT_FALSE(game.shows_in("coach", "hits harder")) << "and known";
 }
 
+TEST(Coach, CallsNothingStrongerThatOnlyCostsMore) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.session().arsenal = test::the_arsenal();
+    game.start();
+    const Arsenal& arsenal = game.match().arsenal();
+    const TankId tank = tank_of(game.match().player());
+    auto& stock = test::battle_state_of(game.match()).tank(tank).kit.weapons;
+    for (const std::string_view id : {"smoke_tracer", "dirt_clod", "riot_charge", "theft_bomb", "missile"}) {
+        for (const WeaponId weapon : ids<WeaponId>(arsenal.weapons))
+            stock[weapon] = arsenal.weapons[weapon].id == id ? 1 : 0;
+        EXPECT_EQ(stronger_weapon_words(game.match(), game.session()).empty(), id != "missile") << id;
+    }
+}
+
 TEST(Coach, TellsABeginnerWhatWouldHaveHitWhileTheMissIsStillToBeSeen) {
     MemoryStorage storage;
     LonelyGame game(storage);
@@ -245,6 +260,9 @@ TEST(Coach, SaysAboutHowMuch) {
     EXPECT_EQ(nudge({.angle = 600, .power = 508}), "Try about 510 power");
     EXPECT_EQ(nudge({.angle = 600, .power = 492}), "Try about 490 power");
     EXPECT_EQ(nudge({.angle = 600, .power = 357}), "Try about 360 power");
+    advice.power = 394;
+    EXPECT_EQ(nudge({.angle = 600, .power = 714}), "Try about 710 power");
+    advice.power = 500;
     EXPECT_EQ(nudge({.angle = 710, .power = 500}), "Try about 70°");
     EXPECT_EQ(nudge({.angle = 500, .power = 441}), "Try about 50° and 440 power");
     EXPECT_EQ(nudge({.angle = 1200, .power = 640}),

@@ -487,7 +487,7 @@ TEST(Tips, SayWhatACrateIsForUntilThatHasBeenTaught) {
     debris.push_back(crate);
     game.wait(0.2);
     ASSERT_FALSE(game.has("tip")) << "it's out of reach";
-    EXPECT_EQ(game.text_of("crate_words"), "Crate: drive over it");
+    EXPECT_EQ(game.text_of("crate_words"), "Crate: a weapon or an item") << "nobody drives that far";
     debris.back().body.at = game.playing().body.at;
     game.wait(2);
     ASSERT_TRUE(game.teaches("crate"));
@@ -531,48 +531,36 @@ TEST(Tips, PointToTheFirstRoadInReachOnce) {
     EXPECT_FALSE(game.has("tip")) << "once is enough";
 }
 
-TEST(Tips, PointToTheFirstConvoyOnce) {
+/// Beside whoever aims there's nothing, and then this.
+void expect_is_told_once(Lesson lesson, std::string_view words, Thing::Kind kind, int size) {
     MemoryStorage storage;
     TipsGame game(storage);
-    game.set(Preference::lessons, kAllLessons & ~(1 << static_cast<int>(Lesson::convoy)));
+    game.set(Preference::lessons, kAllLessons & ~(1 << static_cast<int>(lesson)));
     game.set(Preference::matches, 3);
     game.session().settings.set(Rule::direct_hit, 0);
     game.start();
     game.wait(2);
-    EXPECT_FALSE(game.teaches("A convoy!"));
+    EXPECT_FALSE(game.teaches(words));
     BattleState& state = test::battle_state_of(game.match());
-    Thing cart;
-    cart.kind = cart.was = Thing::Kind::cart;
-    cart.at = {game.playing().body.at.x + 60, game.playing().body.at.y};
-    state.things.push_back(cart);
-    game.wait(2);
-    EXPECT_TRUE(game.teaches("A convoy!")) << game.text_of("tip");
-    game.fire_out();
-    game.fire_out();
-    EXPECT_FALSE(game.teaches("A convoy!")) << "once is enough";
-}
-
-TEST(Tips, PointToTheFirstNativesOnceAndSayWhatTheySell) {
-    MemoryStorage storage;
-    TipsGame game(storage);
-    game.set(Preference::lessons, kAllLessons & ~(1 << static_cast<int>(Lesson::natives)));
-    game.set(Preference::matches, 3);
-    game.session().settings.set(Rule::direct_hit, 0);
-    game.start();
-    game.wait(2);
-    EXPECT_FALSE(game.teaches("Natives live here!"));
-    BattleState& state = test::battle_state_of(game.match());
-    Thing gun;
-    gun.kind = gun.was = Thing::Kind::gun;
-    gun.size = Thing::kGunLong;
-    gun.at = {game.playing().body.at.x + 60, game.playing().body.at.y};
-    state.things.push_back(gun);
+    Thing thing;
+    thing.kind = thing.was = kind;
+    thing.size = size;
+    thing.at = {game.playing().body.at.x + 60, game.playing().body.at.y};
+    state.things.push_back(thing);
     state.natives.regards.resize(state.tanks.size());
     game.wait(2);
-    EXPECT_TRUE(game.teaches("Natives live here!")) << game.text_of("tip");
+    EXPECT_TRUE(game.teaches(words)) << game.text_of("tip");
     game.fire_out();
     game.fire_out();
-    EXPECT_FALSE(game.teaches("Natives live here!")) << "once is enough";
+    EXPECT_FALSE(game.teaches(words)) << "once is enough";
+}
+
+TEST(Tips, PointToTheFirstConvoyOnce) {
+    expect_is_told_once(Lesson::convoy, "A convoy!", Thing::Kind::cart, Thing().size);
+}
+
+TEST(Tips, PointToTheFirstNativesOnce) {
+    expect_is_told_once(Lesson::natives, "Natives live here!", Thing::Kind::gun, Thing::kGunLong);
 }
 
 TEST(Tips, PointToThePartOfARoadThatIsNearest) {
