@@ -1,5 +1,5 @@
-# Makes a catalogue small for the game, which is still a catalogue: comments stay out, but for those that doubt. NAME gets
-# the language's own name, in quotes.
+# Makes a catalogue small for the game, which is still a catalogue: comments are left out, except those marking doubtful
+# translations. NAME gets the language's own name, in quotes.
 # Run as a script: -DSOURCE=de.po -DTARGET=small/de.po -DNAME=language_name_de.inc
 file(READ ${SOURCE} content)
 string(PREPEND content "\n")

@@ -14,7 +14,8 @@ constexpr std::size_t kRoomCodeLength = 8;
 constexpr std::size_t kMaxTopicBytes = 96;
 constexpr std::size_t kMaxWriters = 64;  ///< in a room; more aren't heard
 constexpr int kDaySeconds = 24 * 60 * 60;
-/// How many days a broker keeps what a machine in a room has said last, in a live match and in one over days.
+/// How many days a broker keeps a machine's last message in a room, for a live match and for one played over
+/// days.
 constexpr int kDaysKeptLive = 2, kDaysKept = 60;
 
 /// What goes from machine to machine. Everything in a room stands under its writer's name, so that a broker

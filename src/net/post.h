@@ -15,7 +15,8 @@ namespace terramorph {
 
 /// What every line to a broker keeps to; src/web/page/lines.js has the same numbers.
 struct LineLimits {
-    static constexpr std::size_t kMostWaiting = 10000;  ///< letters that have come and nobody takes ...
+    /// Letters that have come and that nobody has taken ...
+    static constexpr std::size_t kMostWaiting = 10000;
     static constexpr std::size_t kMostWaitingBytes = 16 << 20;            ///< ... and all of them together
     static constexpr std::size_t kMostLetterBytes = 40000;                ///< a table and its signature
     static constexpr int kFirstDelaySeconds = 1, kMostDelaySeconds = 30;  ///< between two attempts

@@ -12,7 +12,7 @@ namespace terramorph {
 
 struct MapSettings;
 
-/// A place where a brush touched the land, and how broad it was.
+/// A place where a brush touched the land, and how big it was.
 struct StrokePlace {
     Spot middle;   ///< multiples of kStrokeGrid
     int size = 0;  ///< its radius is brush_radius(size) columns

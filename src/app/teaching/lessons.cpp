@@ -260,7 +260,7 @@ std::optional<Vec2<float>> Lessons::natives(const Match& match) {
 }
 
 /// Crates may come down for the first time in any match, and so may a tank stand near a road, a convoy pass,
-/// natives live there or somebody have two turns.
+/// natives turn up or somebody have two turns.
 bool Lessons::teaches(Lesson lesson) const {
     const auto wanted = static_cast<TipsWanted>(preference(session_, Preference::tips));
     if (is_of_a_place(lesson) || lesson == Lesson::order) return wanted != TipsWanted::off;

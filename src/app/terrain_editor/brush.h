@@ -9,7 +9,7 @@ namespace terramorph {
 /// again adds to those that are there.
 StrokePlace stroke_at(Spot spot, int size);
 
-/// Raises or lowers a map by a touch of a brush, broader ones by more. Returns how far that place has been
+/// Raises or lowers a map by a touch of a brush, bigger ones by more. Returns how far that place has been
 /// raised by all touches of this size (columns; below 0 if lowered), or why nothing was changed.
 Result<int> touch_with_brush(MapSettings& terrain, Spot spot, int size, bool raise);
 

@@ -192,7 +192,7 @@ struct GunWrecked {
     auto fields() const { return std::tie(tank, at); }
 };
 
-/// Natives agree to sell to a tank for less, which has stopped near them.
+/// Natives agree to sell for less to a tank that has stopped near them.
 struct TradeAgreed {
     TankId tank = {};
     Vec2<float> at = {};  ///< of their gun

@@ -28,7 +28,7 @@ constexpr std::uint32_t kGalaxyStream = 210;
 constexpr int kMaxStars = 40;
 constexpr int kMaxWorlds = 60;
 constexpr double kStarsForRate = 10;  // stars in the galaxy for each one born per year
-constexpr double kEvenOdds = 10000;   // years of calling that give even odds of hearing it now
+constexpr double kEvenOdds = 10000;   // years of broadcasting that give even odds of hearing it now
 constexpr int kMaxBarren = 2;         // worlds of a star that can't bear life
 
 double clamped(double value, const Parameter& parameter) {

@@ -98,7 +98,7 @@ bool label_fits(const Widget& widget, const Look& look, float room, std::string_
            room;
 }
 
-/// "50 - 150 columns"; the unit only if there's room for it. Invalid input is red.
+/// "50 – 150 columns"; the unit only if there's room for it. Invalid input is red.
 void paint_values(const Widget& widget, const Look& look, Rect& line) {
     const std::string lower = widget.other ? value_words(widget, look, !widget.upper, false) + " – " : "";
     const bool upper = !widget.other || widget.upper;

@@ -21,7 +21,7 @@ class StarChart {
     void draw_names(Canvas& canvas, bool beside_orbits, int without = -1) const;
     /// Draws the orbits of a star with its worlds; for -1 the rogue planets.
     void draw_worlds(Canvas& canvas, int star) const;
-    /// Marks a living world: green, yellow if it's intelligent, with waves if it calls.
+    /// Marks a living world: green, yellow if it's intelligent, with waves if it broadcasts.
     void draw_life(Canvas& canvas, int world) const;
 
   private:
