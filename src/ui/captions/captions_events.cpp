@@ -148,10 +148,10 @@ struct Captions::Told {
             captions.say(gun + kAboveGun, std::string(words), color, 2.5f);
     }
     void operator()(const event::NativesProvoked& provoked) const {
-        natives_say(provoked.at, tr("they'll answer"), theme::kAccent);
+        natives_say(provoked.at, tr("they'll shoot back"), theme::kAccent);
     }
     void operator()(const event::NativesAimed& aimed) const {
-        natives_say(aimed.at, tr("natives fire back"), theme::kAccent);
+        natives_say(aimed.at, tr("the natives shoot back"), theme::kAccent);
     }
     void operator()(const event::GunWrecked& gun) const {
         natives_say(gun.at, tr("gun destroyed"), theme::kAccent);

@@ -96,7 +96,7 @@ struct BattleNarrator::Told {
         say(tr("{name} wrecks a cart", {{"name", name(wrecked.tank)}}));
     }
     void operator()(const event::NativesProvoked& provoked) const {
-        say(tr("{name} has hit the natives: they'll answer", {{"name", name(provoked.tank)}}));
+        say(tr("{name} hits the natives: they'll shoot back", {{"name", name(provoked.tank)}}));
     }
     void operator()(const event::NativesFired& fired) const {
         say(tr("The natives fire at {name}", {{"name", name(fired.target)}}));

@@ -42,9 +42,9 @@ struct Names {
         return convoy.stranger ? N_("something hums") : N_("wheels rattle");
     }
     Name operator()(const event::CartWrecked&) const { return N_("cart breaks"); }
-    Name operator()(const event::NativesAimed&) const { return N_("gun creaks around"); }
+    Name operator()(const event::NativesAimed&) const { return N_("gun swivels with a creak"); }
     Name operator()(const event::NativesFired&) const { return N_("gun fires"); }
-    Name operator()(const event::GunWrecked&) const { return N_("gun breaks"); }
+    Name operator()(const event::GunWrecked&) const { return N_("gun collapses"); }
     Name operator()(const event::TradeAgreed&) const { return N_("coins clink"); }
     Name operator()(const event::Robbed&) const { return N_("coins clink"); }
     Name operator()(const event::StoneBroke&) const { return N_("stone breaks"); }

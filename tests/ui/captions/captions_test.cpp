@@ -353,8 +353,8 @@ TEST(Captions, TellWhatHappensToATank) {
     EXPECT_EQ(says(event::Robbed{.tank = 0, .dollars = 200, .at = {300, 100}}), "robbed +$200");
     EXPECT_EQ(says(event::Robbed{.tank = 0, .at = {300, 100}}), "robbed");
     EXPECT_EQ(says(event::CartWrecked{.at = {300, 100}}), "wrecked");
-    EXPECT_EQ(says(event::NativesProvoked{.tank = 0, .at = {300, 100}}), "they'll answer");
-    EXPECT_EQ(says(event::NativesAimed{.target = 0, .at = {300, 100}}), "natives fire back");
+    EXPECT_EQ(says(event::NativesProvoked{.tank = 0, .at = {300, 100}}), "they'll shoot back");
+    EXPECT_EQ(says(event::NativesAimed{.target = 0, .at = {300, 100}}), "the natives shoot back");
     EXPECT_EQ(says(event::GunWrecked{.tank = 0, .at = {300, 100}}), "gun destroyed");
     EXPECT_EQ(says(event::TradeAgreed{.tank = 0, .at = {300, 100}}), "welcome!");
     EXPECT_EQ(says(event::FiredampExploded{.at = {300, 100}}), "firedamp explodes");

@@ -62,9 +62,9 @@ TEST(HeardLine, NamesWhatIsToBeHeardOfABattleButNotWhoseTurnItIs) {
     EXPECT_EQ(heard_as(event::ConvoyCame{.carts = 3}), "wheels rattle");
     EXPECT_EQ(heard_as(event::ConvoyCame{.carts = 1, .stranger = true}), "something hums");
     EXPECT_EQ(heard_as(event::CartWrecked{}), "cart breaks");
-    EXPECT_EQ(heard_as(event::NativesAimed{}), "gun creaks around");
+    EXPECT_EQ(heard_as(event::NativesAimed{}), "gun swivels with a creak");
     EXPECT_EQ(heard_as(event::NativesFired{}), "gun fires");
-    EXPECT_EQ(heard_as(event::GunWrecked{}), "gun breaks");
+    EXPECT_EQ(heard_as(event::GunWrecked{}), "gun collapses");
     EXPECT_EQ(heard_as(event::StoneBroke{}), "stone breaks");
     EXPECT_EQ(heard_as(event::TowerFell{}), "tower comes down");
     EXPECT_EQ(heard_as(event::CameLoose{}), "boulder rolls");

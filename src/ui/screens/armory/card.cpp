@@ -32,7 +32,7 @@ std::string price_words(const Match& match, PlayerId player, GoodId number) {
     const int change = price_change(match, number), own = match.shop().price(player, number);
     const std::string price = tr_number(own);
     if (own < match.shop().price(number))
-        return tr("${price}, {off}% off: natives trade with you",
+        return tr("${price}, {off}% off: your deal with the natives",
                   {{"price", price}, {"off", match.shop().bargain_discount()}});
     if (match.shop().is_called(number))
         return tr("${price}, {off}% off: this world is broadcasting about it",

@@ -146,8 +146,10 @@ static std::string order_words(const Match& match) {
 static std::string trade_words(const Match& match) {
     const int off = match.state().next_bargain();
     if (off == 0) return {};
-    return tr("Leave it alone and end a turn near their gun, and the next armory sells to you at {off}% off.",
-              {{"off", off}});
+    return tr(
+        "Leave it alone and end a turn near their gun, and everything in the next armory "
+        "is {off}% off for you.",
+        {{"off", off}});
 }
 
 /// Nothing if nobody is left.

@@ -106,8 +106,8 @@ void add_natives(const Match& match, PlayerId player, Chips& chips) {
     if (!gun_of(state)) return;
     if (const int due = at(state.natives.regards, tank_of(player)).due; due > 0)
         chips.push_back({"natives", "",
-                         tr(plural("natives fire {count} shot at you after this turn",
-                                   "natives fire {count} shots at you after this turn", due)),
+                         tr(plural("the natives will fire {count} shot at you after this turn",
+                                   "the natives will fire {count} shots at you after this turn", due)),
                          -1, kWarm});
     if (const int off = match.state().next_bargain(); off > 0 && trades_with(state, tank_of(player)))
         chips.push_back(
