@@ -59,7 +59,7 @@ TERRAMORPH_RULE(cut_advance, planets, 1, nullptr, "Map drift", "m", 0, 2048, 0,
                 "how far the cut moves through the map each round, back and forth", true, {}, "a fresh map")
 TERRAMORPH_RULE(scars, planets, 2, nullptr, "Scars stay", "", 0, 1, 1,
                 "craters and anything that was moved are still there when a match returns to the same land, "
-                "or cuts it within 48 m",
+                "or to a cut no more than 48 m from the old one",
                 true, kOffOn)
 TERRAMORPH_RULE(gravity, air, 0, fill_gravity, "Gravity", "%", 20, 300, 100, "of the planet's own", true)
 TERRAMORPH_RULE(wind, air, 1, fill_wind, "Wind", "%", 0, 200, 100,
@@ -82,7 +82,7 @@ TERRAMORPH_RULE(sudden_death, sky, 1, fill<&BattleRules::sudden_death>, "Sudden 
                 "turns without damage before sudden death begins", true, {}, "never")
 TERRAMORPH_RULE(ends_by, sky, 2, fill<&BattleRules::ends_by>, "Sudden death by", "", 0, 1, 0,
                 "a storm, or the land drifts: each turn without damage it shifts 4 m across the map; needs "
-                "living land in play",
+                "Living land: in play",
                 true, kSuddenDeathNames)
 TERRAMORPH_RULE(crates, match, 5, fill<&BattleRules::crates>, "Crates", "%", 0, 100, 10,
                 "how likely a crate is to appear each turn", true)

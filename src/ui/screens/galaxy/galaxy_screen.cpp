@@ -56,7 +56,7 @@ std::vector<Count> counts_of(const Galaxy& galaxy) {
             {"worlds", galaxy.worlds.size(), N_("worlds"), theme::kBright},
             {"living", worlds(&World::living), N_("have life"), theme::kGood},
             {"intelligent", worlds(&World::intelligent), N_("intelligent"), theme::kAccent},
-            {"broadcasting", worlds(&World::broadcasting), N_("can be heard"), theme::kAccent}};
+            {"broadcasting", worlds(&World::broadcasting), N_("broadcasting"), theme::kAccent}};
 }
 
 class GalaxyPage : public MenuPage {

@@ -105,9 +105,9 @@ std::string turn_words(const Advice& advice) {
         return right ? tr("Wrong way: turn the barrel right, to about {angle}°", {about})
                      : tr("Wrong way: turn the barrel left, to about {angle}°", {about});
     const Argument power = {"power", round_figure(advice.power + push)};
-    return right ? tr("Wrong way: turn the barrel right, to about {angle}°, with about {power} power",
+    return right ? tr("Wrong way: turn the barrel right, to about {angle}°, and try about {power} power",
                       {about, power})
-                 : tr("Wrong way: turn the barrel left, to about {angle}°, with about {power} power",
+                 : tr("Wrong way: turn the barrel left, to about {angle}°, and try about {power} power",
                       {about, power});
 }
 

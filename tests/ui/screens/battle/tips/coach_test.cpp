@@ -187,10 +187,10 @@ TEST(Coach, HintsAtTheFiguresToSet) {
     EXPECT_EQ(hint({.angle = 655, .power = 500, .turn = 55}), "Try 65.5°");
     EXPECT_EQ(hint({.angle = 700, .power = 640, .turn = 100, .push = 28}), "Try 70° and 640 power");
     EXPECT_EQ(hint({.angle = 1210, .power = 640, .turn = 610}),
-              "Wrong way: turn the barrel left, to about 120°, with about 640 power");
+              "Wrong way: turn the barrel left, to about 120°, and try about 640 power");
     advice.angle = 1200;
     EXPECT_EQ(hint({.angle = 579, .power = 640, .turn = -621}),
-              "Wrong way: turn the barrel right, to about 60°, with about 640 power");
+              "Wrong way: turn the barrel right, to about 60°, and try about 640 power");
 }
 
 TEST(Coach, HintsThatAShotFlewTheWrongWay) {
