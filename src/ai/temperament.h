@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "ai/way.h"
 #include "ai/weapon_role.h"
 #include "base/index.h"
 #include "base/parameter.h"
 #include "base/result.h"
+#include "battle/aiming/way.h"
 #include "match/settings/settings.h"
 
 namespace terramorph {

@@ -6,6 +6,7 @@
 #include "base/index.h"
 #include "battle/scars/scarred_land.h"
 #include "match/economy/pay.h"
+#include "match/galaxy/people.h"
 #include "match/shopping_phase.h"
 #include "match/turn_order.h"
 #include "match/turns.h"
@@ -72,7 +73,11 @@ std::unique_ptr<Battle> battle_on(const Journey& journey, const MatchState& matc
         left.level = &level_before;
     }
     BattleRules rules = battle_rules(match.settings, level);
-    rules.natives = journey.world() && journey.world()->intelligent;
+    if (const World* const world = journey.world()) {
+        rules.plants_grow = world->living;
+        rules.natives = world->intelligent;
+        if (rules.natives) rules.gun_crew = people_of(*world).crew;
+    }
     return std::make_unique<Battle>(rules, level, *match.arsenal, std::move(kits), journey.battle_seed(),
                                     left);
 }

@@ -13,6 +13,7 @@ namespace terramorph::test {
 inline BattleRules rules_of_natives() {
     BattleRules rules = rules_in(LivingLand::in_play);
     rules.natives = true;
+    rules.gun_crew.aim = {.bias_angle = 19, .bias_power = 50, .keep = 50};
     rules.health = 1000;
     rules.fuel = 1000;
     rules.direct_hit_kills = false;

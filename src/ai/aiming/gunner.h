@@ -1,9 +1,9 @@
 #pragma once
 
-#include "ai/aiming/aim_bias.h"
 #include "ai/aiming/weapon_selection.h"
 #include "ai/battle_view.h"
 #include "ai/temperament.h"
+#include "battle/aiming/aim_bias.h"
 
 namespace terramorph {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ai/battle_view.h"
-#include "ai/way.h"
+#include "battle/aiming/way.h"
 
 namespace terramorph {
 

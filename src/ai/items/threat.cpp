@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "ai/aiming/aim_bias.h"
+#include "battle/aiming/aim_bias.h"
 #include "battle/driving_range.h"
 
 namespace terramorph {

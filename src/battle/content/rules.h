@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "battle/flight/flight.h"
+#include "battle/natives/gun_crew.h"
 
 namespace terramorph {
 
@@ -25,7 +26,7 @@ constexpr int kStrongestWind = 40;
 /// The gravity that distances and times are balanced for, in columns per second squared.
 constexpr int kFullGravity = 200;
 
-/// The rules of a round. All are settings of the match, but for natives, which its galaxy has or hasn't.
+/// The rules of a round. All are settings of the match, but for what lives there, which its galaxy decides.
 struct BattleRules {
     int gravity = kFullGravity;      ///< columns per second squared
     int least_wind = 0;              ///< lower limit of the wind's strength ...
@@ -38,8 +39,10 @@ struct BattleRules {
     bool ceiling = false;  ///< true if the level has a ceiling that acts like its walls
     LooseEarth loose_earth = LooseEarth::pours;
     LivingLand living_land = LivingLand::scenery;
-    bool natives = false;    ///< true if natives live on land in play: on intelligent worlds of a galaxy
-    int suspend_chance = 0;  ///< % of loose earth that stays hanging
+    bool plants_grow = true;  ///< false on a galaxy's worlds without life
+    bool natives = false;     ///< true if natives live on land in play: on intelligent worlds of a galaxy ...
+    GunCrew gun_crew;         ///< ... and who serves their gun
+    int suspend_chance = 0;   ///< % of loose earth that stays hanging
     bool direct_hit_kills = false;
     bool damage_weakens = false;  ///< true if a damaged tank can't fire at full power
     bool fall_damage = true;

@@ -18,10 +18,6 @@ namespace {
 constexpr int kTurns = 15;            // tenths of a degree in a tick, of the barrel
 constexpr Ticks kPause = 20 * kTick;  // from turning it to firing
 constexpr float kStands = 2;          // columns per second: a slower tank stands
-// How they err, as standard deviations: about as much as most people with a third shot.
-constexpr int kErrorOfAngle = 19;  // tenths of a degree
-constexpr int kErrorOfPower = 50;  // thousandths of it
-constexpr int kOnePart = 1000;
 
 /// What they fire: the first of the arsenal's weapons that never runs out and flies; none if none does.
 WeaponId weapon_of_gun(const Arsenal& arsenal) {
@@ -44,17 +40,24 @@ void next_answer(Natives& natives) {
     natives.aims = false;
 }
 
+/// At the first whom they answer, as their crew errs: as if by a tank that's none of those on the level.
 void aim(BattleState& state, const EffectWorld& world, const Thing& gun) {
     Natives& natives = state.natives;
     const TankId target = natives.answers.front();
-    const auto found = aim_at(state, world.scene(), gun, target);
+    const Marksmanship& hand = state.rules.gun_crew.aim;
+    AimHistory& history = at(natives.regards, target).history;
+    history.look({gun.at.x, state.tank(target).body.at.x, state.air.wind, 0});
+    const BiasKey key = {state.seed, 0, static_cast<int>(state.tanks.size()), target};
+    Air air = state.air;
+    air.wind = misread_wind(hand, key, history, air.wind);
+    const auto found = aim_at(state, air, world.scene(), gun, target);
     if (!found) return next_answer(natives);
     natives.aims = true;
-    const int turned = bell(state.random) * kErrorOfAngle / kOnePart;
-    natives.angle = std::clamp(found->angle + turned, kFlattest, kSteepest);
-    const int pushed = bell(state.random) * kErrorOfPower / kOnePart;
-    natives.power = std::clamp(found->power + found->power * pushed / kOnePart, 0, kFullPower);
+    const Deviation strays = deviation(hand, key, history, found->power, state.random);
+    natives.angle = std::clamp(found->angle + strays.angle, kFlattest, kSteepest);
+    natives.power = std::clamp(found->power + strays.power, 0, kFullPower);
     natives.pause = kPause;
+    history.shoot();
     state.emit(event::NativesAimed{.target = target, .at = pivot_of(gun)});
 }
 
@@ -74,7 +77,7 @@ void fire(BattleState& state, EffectWorld& world, const Thing& gun, WeaponId wea
     state.fire_ticks = 0;
     Shell shell;
     shell.effects = &state.arsenal->weapons[weapon].effects;
-    shell.flight = shot_of_gun(state, gun, natives.angle, natives.power);
+    shell.flight = shot_of_gun(state.air, gun, natives.angle, natives.power);
     state.emit(event::NativesFired{
         .target = natives.answers.front(), .weapon = weapon, .at = columns_of(shell.flight.start)});
     natives.shooting = true;

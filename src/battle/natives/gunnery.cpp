@@ -31,13 +31,14 @@ float length_of(Vec2<float> way) { return std::sqrt(way.x * way.x + way.y * way.
 /// Tries a gun's aims at a tank.
 class Trials {
   public:
-    Trials(const BattleState& state, const CollisionScene& scene, const Thing& gun, TankId target)
-        : state_(state), scene_(scene), gun_(gun), target_(target), hull_(state.tank(target).hull(target)) {}
+    Trials(const BattleState& state, const Air& air, const CollisionScene& scene, const Thing& gun,
+           TankId target)
+        : air_(air), scene_(scene), gun_(gun), target_(target), hull_(state.tank(target).hull(target)) {}
 
-    Trial best() const {
+    Trial best(Way way) const {
         std::vector<Trial> all;
         for (int angle = kFlattest; angle <= kSteepest; angle += kAngleStep)
-            for (int power = kLeastPower; power <= kFullPower; power += kPowerStep)
+            for (int power = kLeastPower; power <= kFullPower && goes(way, angle); power += kPowerStep)
                 all.push_back(trial({angle, power}));
         std::ranges::stable_sort(all, {}, &Trial::miss);
         Trial best = all.front();
@@ -47,11 +48,18 @@ class Trials {
     }
 
   private:
+    /// True if a barrel at this angle sends shells by this kind of path.
+    static bool goes(Way way, int angle) {
+        const int elevation = std::min(angle, kHalfTurn - angle);
+        if (way == Way::direct) return elevation <= kHalfTurn / 4;
+        return way != Way::lob || elevation >= kHalfTurn / 4;
+    }
+
     Trial trial(GunAim aim) const {
         if (aim.angle < kFlattest || aim.angle > kSteepest || aim.power < kLeastPower ||
             aim.power > kFullPower)
             return {aim};
-        const Prediction end = predict(shot_of_gun(state_, gun_, aim.angle, aim.power), scene_);
+        const Prediction end = predict(shot_of_gun(air_, gun_, aim.angle, aim.power), scene_);
         const Vec2<float> at = columns_of(end.contact.at);
         const float near = length_of(at - gun_.middle());
         if (end.end != FlightEnd::hit || near < kAtItself) return {aim};
@@ -72,7 +80,7 @@ class Trials {
         return best;
     }
 
-    const BattleState& state_;
+    const Air& air_;
     const CollisionScene& scene_;
     const Thing& gun_;
     TankId target_;
@@ -83,14 +91,16 @@ class Trials {
 
 Vec2<float> pivot_of(const Thing& gun) { return gun.top(); }
 
-Flight shot_of_gun(const BattleState& state, const Thing& gun, int angle, int power) {
+Flight shot_of_gun(const Air& air, const Thing& gun, int angle, int power) {
     const Vec2<Fixed> muzzle = fixed_of(pivot_of(gun) + barrel_way(angle) * kGunBarrel);
-    return begin_flight(state.air, muzzle, muzzle_velocity(state.air, angle, power));
+    return begin_flight(air, muzzle, muzzle_velocity(air, angle, power));
 }
 
-std::optional<GunAim> aim_at(const BattleState& state, const CollisionScene& scene, const Thing& gun,
-                             TankId target) {
-    const Trial best = Trials(state, scene, gun, target).best();
+std::optional<GunAim> aim_at(const BattleState& state, const Air& air, const CollisionScene& scene,
+                             const Thing& gun, TankId target) {
+    const Trials trials(state, air, scene, gun, target);
+    Trial best = trials.best(state.rules.gun_crew.way);
+    if (best.miss > 0) best = trials.best(Way::any);
     return best.miss < kNever ? std::optional(best.aim) : std::nullopt;
 }
 

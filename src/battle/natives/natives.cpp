@@ -16,6 +16,7 @@ void Natives::add_to(StateHash& hash) const {
         hash.add("counted", int{regard.counted});
         hash.add("harmed", int{regard.harmed});
         hash.add("trades", int{regard.trades});
+        regard.history.add_to(hash);
     }
     hash.begin("natives");
     hash.add_all("answer", answers);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/ticks.h"
+#include "battle/aiming/aim_bias.h"
 #include "battle/content/ids.h"
 
 namespace terramorph {
@@ -21,6 +22,7 @@ struct Natives {
         bool counted = false;  ///< what it does now is counted already
         bool harmed = false;   ///< it has harmed the town in this round
         bool trades = false;   ///< it has stopped near them
+        AimHistory history;    ///< what their shots at it have taught them
     };
 
     std::vector<Regard> regards;  ///< by tank; empty where there are none

@@ -91,7 +91,7 @@ void leave_things_standing(BattleState& state, std::span<const Range> roads) {
 
 void begin_turn_of_things(BattleState& state) {
     rest_fire(state);
-    if (state.weather != Weather::rain) return;
+    if (state.weather != Weather::rain || !state.rules.plants_grow) return;
     for (std::size_t k = 0; k < state.things.size(); ++k) {
         Thing& thing = state.things[k];
         const auto near = [&](const Tank& tank) {

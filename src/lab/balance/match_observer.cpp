@@ -4,10 +4,10 @@
 #include <cmath>
 #include <utility>
 
-#include "ai/aiming/aim_bias.h"
 #include "ai/aiming/gunner.h"
 #include "ai/battle_view.h"
 #include "base/overloads.h"
+#include "battle/aiming/aim_bias.h"
 #include "lab/flies.h"
 
 namespace terramorph {

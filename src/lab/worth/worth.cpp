@@ -24,7 +24,7 @@ constexpr int kStock = 10;
 constexpr int kErrors = 4;  // shots of each inexact aim
 constexpr Ticks kMaxTicks = 40 * kSecond;
 constexpr double kOwnCounts = 1.5;
-constexpr std::string_view kShield = "light_shield";
+constexpr std::string_view kShieldId = "light_shield";
 
 /// How far an aim may be off.
 struct Hand {
@@ -80,7 +80,7 @@ class FiringRange {
         Kit kit;
         kit.weapons.assign(arsenal.weapons.size(), kStock);
         kit.items.assign(arsenal.items.size(), 0);
-        const ItemId shield = arsenal.find_item(kShield);
+        const ItemId shield = arsenal.find_item(kShieldId);
         if (shield.exists()) at(kit.items, shield) = 1;
         auto battle = std::make_unique<Battle>(battle_rules(settings, level), level, arsenal,
                                                std::vector<Kit>(kTanks, kit), level.terrain.seed);

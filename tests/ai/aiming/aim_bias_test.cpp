@@ -1,4 +1,4 @@
-#include "ai/aiming/aim_bias.h"
+#include "battle/aiming/aim_bias.h"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "ai/aiming/aim_bias.h"
+#include "battle/aiming/aim_bias.h"
 #include "support/computers.h"
 
 namespace terramorph {

@@ -141,6 +141,57 @@ BattleEvents answers(std::uint32_t seed, int health, Before before) {
     return town.pass_to(1);
 }
 
+/// How far a crew's answers to so many wrongs of tank 0 come down from it, in columns.
+std::vector<float> misses_of(const GunCrew& crew, std::uint32_t seed, int wrongs) {
+    BattleRules rules = rules_of_natives();
+    rules.gun_crew = crew;
+    rules.health = 10000;
+    NativeTown town(rules, seed);
+    for (int k = 0; k < wrongs; ++k) town.hit_hut(0);
+    town.pass_to(1);
+    town.pass_to(0);
+    std::vector<float> misses;
+    const BattleEvents events = town.pass_to(1);
+    for (const event::Exploded& blast : of_kind<event::Exploded>(events))
+        misses.push_back(std::abs(blast.at.x - town.state().tank(0).body.at.x));
+    return misses;
+}
+
+TEST(Natives, LearnFromEachAnswerThatTheySeeComeDown) {
+    const GunCrew crew = {{.bias_power = 60, .keep = 50, .least_bias = 700}};
+    float first = 0, third = 0;
+    int seen = 0;
+    for (std::uint32_t seed = 1; seed <= 10; ++seed) {
+        const std::vector<float> misses = misses_of(crew, seed, 3);
+        if (misses.size() < 3) continue;  // one has left the level
+        ++seen;
+        first += misses[0];
+        third += misses[2];
+    }
+    ASSERT_GE(seen, 7);
+    EXPECT_LT(third, first * 0.7f);
+    EXPECT_GT(first / static_cast<float>(seen), 15) << "the first goes wide";
+}
+
+TEST(Natives, HitWhatTheyAimAtIfTheyNeverErr) {
+    for (std::uint32_t seed = 1; seed <= 5; ++seed)
+        for (const float miss : misses_of({}, seed, 2)) EXPECT_LT(miss, 20);
+}
+
+TEST(Natives, TryTheirOwnKindOfPathFirst) {
+    for (const Way way : {Way::direct, Way::lob}) {
+        BattleRules rules = rules_of_natives();
+        rules.gun_crew = {{}, way};
+        NativeTown town(rules);
+        town.hit_hut(0);
+        town.pass_to(1);
+        town.pass_to(0);
+        town.pass_to(1);
+        const int elevation = std::min(town.state().natives.angle, kHalfTurn - town.state().natives.angle);
+        EXPECT_EQ(elevation > kHalfTurn / 4, way == Way::lob) << elevation;
+    }
+}
+
 TEST(Natives, HurtByNobodysHandAndForTheirOwnCause) {
     bool any = false;
     for (std::uint32_t seed = 1; seed <= 30 && !any; ++seed) {

@@ -200,30 +200,49 @@ TEST(Trees, AtMost16LogsLie) {
     EXPECT_EQ(std::ranges::count(battle.state().things, Thing::Kind::log, &Thing::kind), 16);
 }
 
-TEST(Trees, GrowAgainInRainButNotBesideTanks) {
-    const LevelSettings level = [] {
-        LevelSettings rainy = wooded_level({400, 440, 480, 520, 560, 600});
-        rainy.planet.set(PlanetValue::rain, 100);
-        return rainy;
-    }();
-    Battle battle(rules_in(LivingLand::in_play), level, built_in_arsenal(), 2, 1);
+std::ptrdiff_t stumps(const Battle& battle) {
+    return std::ranges::count(battle.state().things, Thing::State::stump, &Thing::state);
+}
+
+/// Land where it always rains on trees.
+LevelSettings rainy_wood() {
+    LevelSettings level = wooded_level({400, 440, 480, 520, 560, 600});
+    level.planet.set(PlanetValue::rain, 100);
+    return level;
+}
+
+/// Fells them all, and a tank stands amid them then.
+void fell_wood(Battle& battle) {
     for (int x = 400; x <= 600; x += 40) explode(battle, {x - 8.0, kFlat + 12.0}, 12, 200, 1);
     settle(battle);
     battle.world().place_tank(0, {500, kFlat + 1}, 0);
     settle(battle);
-    const auto stumps = [&] {
-        return std::ranges::count(battle.state().things, Thing::State::stump, &Thing::state);
-    };
-    const auto before = stumps();
+}
+
+TEST(Trees, GrowAgainInRainButNotBesideTanks) {
+    Battle battle(rules_in(LivingLand::in_play), rainy_wood(), built_in_arsenal(), 2, 1);
+    fell_wood(battle);
+    const auto before = stumps(battle);
     ASSERT_GE(before, 3);
     for (int turn = 0; turn < 40; ++turn) battle.begin_turn(0);
-    EXPECT_LT(stumps(), before);
+    EXPECT_LT(stumps(battle), before);
     for (const Thing& thing : battle.state().things) {
         EXPECT_LE(thing.size, std::max(thing.full, Thing::kStump));
         for (const Tank& tank : battle.state().tanks)
             EXPECT_TRUE(std::abs(tank.body.at.x - thing.at.x) >= 30 || thing.state != Thing::State::whole ||
                         thing.kind == Thing::Kind::log);
     }
+}
+
+TEST(Trees, DontGrowAgainWhereNothingLives) {
+    BattleRules rules = rules_in(LivingLand::in_play);
+    rules.plants_grow = false;
+    Battle battle(rules, rainy_wood(), built_in_arsenal(), 2, 1);
+    fell_wood(battle);
+    const auto before = stumps(battle);
+    ASSERT_GE(before, 3);
+    for (int turn = 0; turn < 40; ++turn) battle.begin_turn(0);
+    EXPECT_EQ(stumps(battle), before);
 }
 
 TEST(Trees, AForkWithTreesInTheAirGoesOnAlike) {

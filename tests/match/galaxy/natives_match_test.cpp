@@ -9,6 +9,7 @@
 #include "battle/natives/natives.h"
 #include "match/economy/pay.h"
 #include "match/galaxy/galaxy.h"
+#include "match/galaxy/people.h"
 #include "match/recording/playback.h"
 #include "support/battles.h"
 #include "support/matches.h"
@@ -82,6 +83,25 @@ TEST(NativesInMatches, LiveOnThinkingWorldsOnly) {
     MatchSettings here = travels(1);
     here.set(Rule::planets, static_cast<double>(PlanetRule::random));
     EXPECT_FALSE(begun(here)->battle().state().rules.natives) << "no galaxy";
+}
+
+TEST(NativesInMatches, ServeTheGunAsTheyWereBredForTheirWorld) {
+    const auto match = begun(travels(1));
+    const GunCrew& crew = match->battle().state().rules.gun_crew;
+    const People& people = people_of(*match->journey().world());
+    EXPECT_EQ(crew.way, people.crew.way);
+    EXPECT_EQ(crew.aim.bias_power, people.crew.aim.bias_power);
+    EXPECT_GT(crew.aim.bias_power, 0) << "nobody's perfect";
+}
+
+TEST(LifeInMatches, LetsPlantsGrowBackOnLivingWorldsAndOffTheGalaxy) {
+    MatchSettings dead = travels(0);
+    dead.galaxy[at(Drake::living)] = 0;
+    EXPECT_FALSE(begun(dead)->battle().state().rules.plants_grow);
+    EXPECT_TRUE(begun(travels(0))->battle().state().rules.plants_grow);
+    MatchSettings here = travels(0);
+    here.set(Rule::planets, static_cast<double>(PlanetRule::random));
+    EXPECT_TRUE(begun(here)->battle().state().rules.plants_grow);
 }
 
 TEST(NativesInMatches, LetTheTurnWaitForTheirAnswers) {

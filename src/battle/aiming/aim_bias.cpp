@@ -1,7 +1,9 @@
-#include "ai/aiming/aim_bias.h"
+#include "battle/aiming/aim_bias.h"
 
 #include <algorithm>
 #include <cmath>
+
+#include "base/state_hash.h"
 
 namespace terramorph {
 
@@ -65,6 +67,17 @@ void AimHistory::look(const AimSituation& now) {
 void AimHistory::shoot() {
     ++shots_;
     ++wind_shots_;
+}
+
+void AimHistory::add_to(StateHash& hash) const {
+    hash.add("begun", int{begun_});
+    hash.add("own x", last_.own_x);
+    hash.add("mark x", last_.mark_x);
+    hash.add("wind", last_.wind);
+    hash.add("flight", last_.flight);
+    hash.add("shots", shots_);
+    hash.add("wind shots", wind_shots_);
+    hash.add("epoch", epoch_);
 }
 
 std::int64_t bias_left(const Marksmanship& who, int shots) {

@@ -6,6 +6,8 @@
 
 namespace terramorph {
 
+class StateHash;
+
 constexpr float kSamePlace = 24;  ///< columns that a tank may move and still be aimed at alike
 
 /// How somebody errs when aiming: by a bias for each mark, which fades with every shot that it sees come
@@ -19,8 +21,8 @@ struct Marksmanship {
     int keep = 100;         ///< % of the bias that each shot leaves
     int wind_share = 0;     ///< % of the wind by which it's misread at most ...
     int wind_offset = 0;    ///< ... and columns per second squared, whatever the wind
-    int least_bias = 0;     ///< thousandths of the standard deviation, that a bias is at least: the first shot
-                            ///< goes wide
+    int least_bias = 0;  ///< thousandths of the standard deviation, that a bias is at least: the first shot
+                         ///< goes wide
 };
 
 /// What an aim at a mark depends on, when somebody comes to aim at it again.
@@ -45,6 +47,7 @@ class AimHistory {
     int wind_shots() const { return wind_shots_; }
     /// Counts up whenever so much has changed that a new bias is drawn.
     int epoch() const { return epoch_; }
+    void add_to(StateHash& hash) const;
 
   private:
     bool begun_ = false;
