@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <vector>
 
 #include "app/language/language.h"
 #include "base/index.h"
 #include "base/text.h"
+#include "match/galaxy/people.h"
 #include "ui/landscape/sky/globe.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -15,8 +17,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kDisc = 300;            // side of the world's picture
-constexpr float kStarMapCardLine = 40;  // spacing of facts
+constexpr float kDisc = 300, kSmallDisc = 190;  // side of the world's picture, and beside its natives'
+constexpr float kStarMapCardLine = 40, kNarrowLine = 34;  // spacing of facts
+constexpr float kLineageHigh = 64;
 
 /// A number with at most one decimal.
 std::string galaxy_number(double number) { return tr_decimal(concat(std::round(number * 10) / 10)); }
@@ -31,6 +34,38 @@ std::string_view life_words(const World& world) {
     if (world.broadcasting) return tr("radio signals");
     if (world.intelligent) return tr("inhabited, but silent");
     return world.living ? tr("life, but no intelligence") : tr("no life");
+}
+
+std::string_view gun_words(Way way) {
+    if (way == Way::direct) return tr("fires flat");
+    return way == Way::lob ? tr("lobs high") : tr("flat or high, whatever hits");
+}
+
+/// How they were bred: of each generation a dot, the higher and brighter the more of its duels the forebear
+/// of who lives now has won. Nothing where there's no room.
+void draw_lineage(Canvas& canvas, Rect place, const People& people) {
+    const Scale scale(canvas);
+    const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::center};
+    if (place.h < quiet.size + scale(kLineageHigh)) return;
+    const Rect words = take_top(place, quiet.size + scale(4), scale(6));
+    line_in(canvas, words,
+            tr("After {count} generations: {won} of duels won",
+               {{"count", people.line.size()}, {"won", tr_percent(people.won)}}),
+            quiet);
+    const Rect chart = place.inset(scale(6));
+    const auto last = static_cast<float>(std::max<std::size_t>(people.line.size() - 1, 1));
+    const int most = std::max(std::ranges::max(people.line, {}, &Forebear::wins).wins, 1);
+    const auto won = [most](const Forebear& each) {
+        return static_cast<float>(each.wins) / static_cast<float>(most);
+    };
+    std::vector<Point> dots;
+    for (std::size_t k = 0; k < people.line.size(); ++k)
+        dots.push_back({chart.x + chart.w * static_cast<float>(k) / last,
+                        chart.y + chart.h * (1 - won(people.line[k]))});
+    canvas.line(dots, std::max(1.0f, scale(1.5f)), with_alpha(theme::kAccent, 0.35f));
+    for (std::size_t k = 0; k < dots.size(); ++k)
+        canvas.circle(dots[k], scale(2 + 2 * won(people.line[k])),
+                      with_alpha(theme::kAccent, 0.4f + 0.6f * won(people.line[k])));
 }
 
 /// The count for plural forms: fractions use the plural.
@@ -54,10 +89,11 @@ void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World
     const Planet& planet = world.level.planet;
     canvas.fill_rounded(place, scale(12), with_alpha(theme::kBackground, 0.78f));
     canvas.outline_rounded(place, scale(12), std::max(1.0f, scale(1)), with_alpha(theme::kBright, 0.16f));
-    const int side = static_cast<int>(scale(kDisc));
+    const float disc = world.intelligent ? kSmallDisc : kDisc;
+    const int side = static_cast<int>(scale(disc));
     if (disc_.width() != side) disc_ = globe(planet, world.level.terrain.seed, side, {-0.8f, -0.55f});
     Rect rest = place.inset(scale(28));
-    const Rect picture = take_top(rest, scale(kDisc), scale(6));
+    const Rect picture = take_top(rest, scale(disc), scale(6));
     canvas.image(disc_, static_cast<int>(picture.center().x) - side / 2, static_cast<int>(picture.y));
 
     const TextStyle name = {scale.text(42), theme::kBright, Face::bold, Align::center};
@@ -68,7 +104,7 @@ void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World
     line_in(Part(canvas, "round"), take_top(rest, quiet.size, scale(18)), round, quiet);
 
     const auto fact = [&](std::string_view what, std::string_view how) {
-        const Rect line = take_top(rest, scale(kStarMapCardLine));
+        const Rect line = take_top(rest, scale(world.intelligent ? kNarrowLine : kStarMapCardLine));
         line_in(canvas, line, what, {scale.text(theme::kBody - 2), theme::kMuted});
         line_in(canvas, line, how,
                 {scale.text(theme::kBody - 2), theme::kValue, Face::regular, Align::right});
@@ -80,6 +116,10 @@ void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World
     fact(tr("Water"), water <= 0 ? std::string(tr("none")) : tr_percent(std::llround(water)));
     fact(tr("Terrain"), tr(world.level.terrain.generator->label));
     fact(tr("Life"), life_words(world));
+    if (!world.intelligent) return;
+    const People& people = people_of(world);
+    fact(tr("Natives' gun"), gun_words(people.crew.way));
+    draw_lineage(Part(canvas, "lineage"), rest, people);
 }
 
 void draw_drake(Canvas& canvas, Rect place, const MatchSettings& settings) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
+#include "match/galaxy/people.h"
 #include "ui/game.h"
 
 namespace terramorph {
@@ -65,6 +66,23 @@ TEST_F(StarMap, TellsHowManyCivilizationsCanBeHeard) {
     factors = {1, 1, 1, 1, 1, 1, 3000};
     game.start();
     EXPECT_TRUE(game.shows_in("star_map/heard", grouped_text(3000)));
+}
+
+TEST_F(StarMap, TellsOfTheLineOfNativesWhereSomeLive) {
+    game.session().settings.galaxy = {10, 1, 6, 1, 1, 0, 1};
+    game.start();
+    const World& here = world(game.match().journey().route().back());
+    ASSERT_TRUE(here.intelligent);
+    EXPECT_TRUE(game.shows("Natives' gun"));
+    const int generations = static_cast<int>(people_of(here).line.size());
+    EXPECT_EQ(game.numbers_in("star_map/lineage"), (std::vector{generations, people_of(here).won}));
+}
+
+TEST_F(StarMap, TellsOfNoNativesWhereNobodyThinks) {
+    game.session().settings.galaxy = {10, 1, 6, 1, 0, 0, 1};
+    game.start();
+    EXPECT_FALSE(game.shows("Natives' gun"));
+    EXPECT_FALSE(game.has("star_map/lineage"));
 }
 
 TEST_F(StarMap, ShowsOnlyTheWayThatHasBeenTravelled) {
