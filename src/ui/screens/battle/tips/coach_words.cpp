@@ -137,14 +137,19 @@ std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tas
 }
 
 /// How far off it fell is told where it fell.
-std::string reason(const Advice& advice, bool shows_path) {
+std::string reason(const Advice& advice, float path_shown) {
     if (advice.backwards && !advice.aim) return {};  // the heading says it
     std::string cause = advice.blocked && advice.anew ? std::string() : cause_words(advice);
-    if (!cause.empty() || !shows_path || advice.path.empty()) return cause;
-    return std::string(tr("The green dots show a shot that hits."));
+    return cause.empty() && !advice.path.empty() ? path_words(path_shown) : cause;
 }
 
 }  // namespace
+
+std::string path_words(float shown) {
+    if (shown <= 0) return {};
+    return std::string(shown < 1 ? tr("The green dots show how a shot that hits begins.")
+                                 : tr("The green dots show a shot that hits."));
+}
 
 std::string nudge_words(const Advice& advice) {
     if (turns_round(advice)) return turn_words(advice);
@@ -190,9 +195,9 @@ std::string miss_words(const Advice& advice, std::string_view mark) {
                       std::abs(columns), mark);
 }
 
-TipWords review_words(const Advice& advice, bool exact, bool shows_path, const Session& session) {
+TipWords review_words(const Advice& advice, bool exact, float path_shown, const Session& session) {
     if (!advice.aim && !advice.backwards && !advice.blocked) return {};
-    return {exact ? advice_heading(advice, {}, session) : nudge_words(advice), reason(advice, shows_path)};
+    return {exact ? advice_heading(advice, {}, session) : nudge_words(advice), reason(advice, path_shown)};
 }
 
 std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank) {
@@ -209,9 +214,9 @@ std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank) {
     return tasks;
 }
 
-TipWords advice_words(const Advice& advice, bool shows_path, const std::vector<TipTask>& tasks,
+TipWords advice_words(const Advice& advice, float path_shown, const std::vector<TipTask>& tasks,
                       const Session& session) {
-    return {advice_heading(advice, tasks, session), reason(advice, shows_path)};
+    return {advice_heading(advice, tasks, session), reason(advice, path_shown)};
 }
 
 std::string no_advice_words(const Session& session) {

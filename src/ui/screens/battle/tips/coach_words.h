@@ -24,11 +24,14 @@ std::string hint_reason(const Advice& advice, std::string_view mark, bool measur
 std::string fall_words(const Advice& advice, std::string_view mark);
 /// "38 m short of Mira"; empty if it fell right beside its mark.
 std::string miss_words(const Advice& advice, std::string_view mark);
+/// What the green dots are, of which so much of the better shot's way is drawn: 0 to 1. Empty if there are
+/// none.
+std::string path_words(float shown);
 /// While the miss is still to be seen, and how far off it was stands there: what would have hit, exactly or
-/// about, and why it didn't. Empty if the coach knows no more than that.
-TipWords review_words(const Advice& advice, bool exact, bool shows_path, const Session& session);
-/// What would have hit, and why; `shows_path`: it's drawn as well. The tasks stand below the heading.
-TipWords advice_words(const Advice& advice, bool shows_path, const std::vector<TipTask>& tasks,
+/// about, and why it didn't, or else what the dots are. Empty if the coach knows no more than that.
+TipWords review_words(const Advice& advice, bool exact, float path_shown, const Session& session);
+/// What would have hit, and why, or else what the dots are. The tasks stand below the heading.
+TipWords advice_words(const Advice& advice, float path_shown, const std::vector<TipTask>& tasks,
                       const Session& session);
 
 /// Why the coach has nothing to say to whoever asks.

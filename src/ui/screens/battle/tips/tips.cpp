@@ -87,7 +87,7 @@ bool Tips::unread(const Match& match) const {
     if (told_ >= kToldFor || !shooter.exists()) return false;
     const CoachHelp help = coach_.help(shooter, match);
     const Advice* const given = help == CoachHelp::none ? nullptr : coach_.advice(shooter, match);
-    return given && !review_words(*given, names_figures(help), false, session_).first.empty();
+    return given && !review_words(*given, names_figures(help), 0, session_).first.empty();
 }
 
 bool Tips::hints(const Match& match) const {
@@ -138,7 +138,7 @@ bool Tips::recommends_weapon(const Match& match) const {
 std::optional<Tips::Said> Tips::said(const Match& match) const {
     if (const Advice* const given = advice(match)) {
         const CoachHelp help = coach_.help(coached_, match);
-        const bool dotted = !better_path(match).empty();
+        const float dotted = better_path(match).empty() ? 0 : coach_.path_shown(coached_, match);
         if (!aiming_) {
             const auto [heading, words] = review_words(*given, names_figures(help), dotted, session_);
             return heading.empty() ? std::nullopt : std::optional(Said{coached_, "coach", heading, words});
@@ -146,12 +146,12 @@ std::optional<Tips::Said> Tips::said(const Match& match) const {
         if (leaves_more_to_ask(help)) {
             auto [heading, words] = brief_words(*given, help, match, measures(match));
             if (words.empty() && recommends_weapon(match)) words = stronger_weapon_words(match, session_);
-            if (dotted && words.empty()) words = tr("The green dots show a shot that hits.");
+            if (words.empty()) words = path_words(dotted);
             return Said{coached_, "coach", heading, words};
         }
         const std::vector<TipTask> left =
             given->aim ? tasks_of(*given->aim, match.state().tank(coached_)) : std::vector<TipTask>();
-        const auto [heading, words] = advice_words(*given, help != CoachHelp::words, left, session_);
+        const auto [heading, words] = advice_words(*given, dotted, left, session_);
         return Said{coached_, "coach", heading, words, left};
     }
     if (!lesson_) return std::nullopt;

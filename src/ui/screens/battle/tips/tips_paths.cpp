@@ -24,6 +24,7 @@ constexpr float kTurnsReach = 1.75f;                 // likewise
 constexpr float kTurnsFrom = 170, kTurnsLong = 340;  // tenths of a degree beside the barrel
 constexpr float kTurnsBarb = 2.6f;                   // of an arrow, in lines
 constexpr float kDotsApart = 4.5f;                   // radii
+constexpr float kTapers = 0.55f;                     // of a dot, where a path ends that goes on
 constexpr float kFade = 44;                          // units in which dots fade before they reach something
 
 /// How clearly a dot is seen: it fades towards the room's edges and whatever stands there.
@@ -105,7 +106,8 @@ void Tips::draw_path(Canvas& canvas, const Match& match, const View& view, const
     each_dot(view, path, kDotsApart * radius, [&](Point dot, float way) {
         const float end = whole ? 1 : 1 - way * way;
         const float shown = end * clearness(room, dot, kFade * view.unit());
-        draw_path_dot(canvas, dot, radius, with_alpha(theme::kGood, shown));
+        draw_path_dot(canvas, dot, whole ? radius : radius * (1 - kTapers * way),
+                      with_alpha(theme::kGood, shown));
     });
     const Point end = view.point(path.back());
     if (!whole || clearness(room, end, 1) < 1) return;
@@ -122,7 +124,7 @@ void Tips::draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& 
     each_dot(view, path, kDotsApart * radius, [&](Point dot, float way) {
         const float clear = clearness(room, dot, kFade * view.unit());
         const float shown = first_flight_.strength() * (1 - 0.7f * way) * clear;
-        draw_path_dot(canvas, dot, radius * (1 - 0.55f * way), with_alpha(kFirstFlight, shown));
+        draw_path_dot(canvas, dot, radius * (1 - kTapers * way), with_alpha(kFirstFlight, shown));
     });
 }
 

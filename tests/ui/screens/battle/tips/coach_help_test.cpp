@@ -388,6 +388,21 @@ TEST(Coach, ShowsHowTheShotBeginsToNewcomersAfterTheThirdMissInARow) {
         << "it's seen, and no exact figure is named again";
 }
 
+TEST(Coach, SaysThatItsDotsAreOnlyTheBeginningOfAPathThatGoesOn) {
+    for (const CoachWanted wanted : {CoachWanted::third, CoachWanted::whole}) {
+        MemoryStorage storage;
+        LonelyGame game(storage, wanted);
+        game.miss();
+        ASSERT_TRUE(game.has("better_path"));
+        EXPECT_EQ(game.shows_in("coach", "The green dots show how a shot that hits begins."),
+                  wanted == CoachWanted::third)
+            << game.text_of("coach");
+        EXPECT_EQ(game.shows_in("coach", "The green dots show a shot that hits."),
+                  wanted == CoachWanted::whole)
+            << game.text_of("coach");
+    }
+}
+
 TEST(Coach, TellsWhoeverAsksWhatWouldHaveHitForTheRestOfThatTurn) {
     MemoryStorage storage;
     TipsGame game(storage, TipsWanted::off, CoachWanted::hints);

@@ -270,9 +270,9 @@ TEST(Coach, SaysThatTheGroundWasInTheWayUntilTheNextTurn) {
     TipsGame game(storage);
     Advice advice;
     advice.blocked = true;
-    EXPECT_EQ(advice_words(advice, false, {}, game.session()).second, "The ground was in the way.");
+    EXPECT_EQ(advice_words(advice, 0, {}, game.session()).second, "The ground was in the way.");
     advice.anew = true;
-    EXPECT_EQ(advice_words(advice, false, {}, game.session()).second, "");
+    EXPECT_EQ(advice_words(advice, 0, {}, game.session()).second, "");
 }
 
 TEST(Coach, LooksAnewOnTheLandThatOthersHaveDugSince) {
