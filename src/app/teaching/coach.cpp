@@ -59,6 +59,7 @@ void Coach::begin(const Match& match, TankId tank) {
     const bool person = plays_here(session_, match, player);
     if (!person || match.settings().turn_mode() == TurnMode::simultaneous) return;
     const Tank& own = match.battle().state().tank(tank);
+    const bool unheeded = is_unheeded(player, own);
     advice_.reset();
     kept_.erase(player);
     shooter_ = player;
@@ -72,6 +73,17 @@ void Coach::begin(const Match& match, TankId tank) {
     if (is_off()) return search_.reset();
     const BattleView view(match, player, search_->wind);
     if (view.enemies().empty() || !judge(view)) search_.reset();
+    if (advice_) advice_->unheeded = unheeded;
+}
+
+/// True if somebody has left as it was what was to be set, or most of that.
+bool Coach::is_unheeded(PlayerId player, const Tank& tank) const {
+    const auto kept = kept_.find(player);
+    if (kept == kept_.end() || !kept->second.aim) return false;
+    const auto& [angle, power, turn, push] = *kept->second.aim;
+    const bool turned = 2 * std::abs(angle - tank.angle) <= std::abs(angle - kept->second.angle);
+    const bool pushed = 2 * std::abs(power - tank.power) <= std::abs(power - kept->second.power);
+    return (turn != 0 && !turned) || (push != 0 && !pushed);
 }
 
 /// What it was about didn't happen.

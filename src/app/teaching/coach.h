@@ -27,6 +27,7 @@ struct Advice {
     bool backwards = false;        ///< it flew away from whom it was meant for
     int columns_short = 0;         ///< by which it missed; negative: it flew too far
     bool blocked = false;          ///< land stopped it that would have reached its mark
+    bool unheeded = false;         ///< fired without what was advised before, or less than half of it
     std::optional<int> carried;    ///< columns to the right by which the wind took it; none: it can't be said
     std::optional<int> blown;      ///< likewise, as the wind that blows now would
     int angle = 0, power = 0;      ///< as it was fired
@@ -115,6 +116,7 @@ class Coach {
     void withdraw(TankId shooter);
     void notice(const Match& match, Vec2<float> at, TankId tank);
     void measure(Vec2<float> end, float to);
+    bool is_unheeded(PlayerId player, const Tank& tank) const;
     bool judge(const BattleView& view);
     std::optional<Trial> next_trial(int limit);
     bool hits(const BattleView& view, Trial trial, int& predictions) const;

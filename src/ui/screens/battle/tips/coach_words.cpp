@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "app/language/language.h"
+#include "app/player/controls.h"
 #include "app/player/preferences.h"
 #include "app/session.h"
 #include "base/text.h"
@@ -161,6 +162,21 @@ std::string nudge_words(const Advice& advice) {
     if (rough.push != 0) return tr("Try about {power} power", {power});
     if (rough.turn != 0) return tr("Try about {angle}°", {angle});
     return std::string(tr("The same shot would hit now"));
+}
+
+std::string how_words(const Advice& advice, const Session& session) {
+    if (!advice.unheeded || !advice.aim || turns_round(advice)) return {};
+    const RoughAim rough = rough_aim(*advice.aim, advice.angle, advice.power);
+    const bool drags = Scale::finger() > 0 || session.mouse;
+    const auto cap = [&](std::string_view key) { return caps(session.controls, session.device, key); };
+    if (rough.turn != 0)
+        return drags ? std::string(tr("Drag from your tank until the barrel meets the green arc."))
+                     : tr("Hold {key} until the barrel meets the green arc.",
+                          {{"key", cap(rough.turn > 0 ? "left" : "right")}});
+    if (rough.push == 0) return {};
+    return drags ? std::string(tr("Drag the power to the green mark."))
+                 : tr("Hold {key} until the power meets the green mark.",
+                      {{"key", cap(rough.push > 0 ? "up" : "down")}});
 }
 
 std::string hint_words(const Advice& advice) {

@@ -20,6 +20,8 @@ std::string hint_words(const Advice& advice);
 /// What mattered most to the miss: the land, the wind, one that has turned since, or else how far off its
 /// mark the shot fell, unless a ruler has `measured` that. Empty if it's of no use.
 std::string hint_reason(const Advice& advice, std::string_view mark, bool measured);
+/// How to set what was advised, for whoever has not; empty for whoever has.
+std::string how_words(const Advice& advice, const Session& session);
 /// How far off its mark the last shot fell, in a sentence; empty if right beside it.
 std::string fall_words(const Advice& advice, std::string_view mark);
 /// "38 m short of Mira"; empty if it fell right beside its mark.

@@ -146,7 +146,7 @@ std::optional<Tips::Said> Tips::said(const Match& match) const {
         if (leaves_more_to_ask(help)) {
             auto [heading, words] = brief_words(*given, help, match, measures(match));
             if (words.empty() && recommends_weapon(match)) words = stronger_weapon_words(match, session_);
-            if (words.empty()) words = path_words(dotted);
+            if (words.empty()) words = sentences({how_words(*given, session_), path_words(dotted)});
             return Said{coached_, "coach", heading, words};
         }
         const std::vector<TipTask> left =

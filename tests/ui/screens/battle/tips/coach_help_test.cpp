@@ -212,6 +212,42 @@ TEST(Coach, NamesTheExactFigureOnceAndThenSaysAboutHowMuchAgain) {
     }
 }
 
+TEST(Coach, SaysHowToSetItToWhoeverHasNotFollowedIt) {
+    for (const bool follows : {false, true}) {
+        MemoryStorage storage;
+        LonelyGame game(storage);
+        game.miss();
+        const int fired = game.playing().power, advised = game.numbers_in("coach").at(0);
+        EXPECT_FALSE(game.shows_in("coach", "Hold ")) << game.text_of("coach");
+        game.fire(game.playing().angle, follows ? (fired + 2 * advised) / 3 : fired);
+        game.wait_for_turn_of(PlayerId(0));
+        ASSERT_TRUE(game.shows_in("coach", "Try ")) << game.text_of("coach");
+        EXPECT_EQ(game.shows_in("coach", "until the power meets the green mark."), !follows)
+            << game.text_of("coach");
+        EXPECT_TRUE(game.has("power/zone")) << "that's the mark";
+    }
+}
+
+TEST(Coach, NamesWhatSetsTheAimOnlyForWhatWasLeftAsItWas) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    Advice advice;
+    advice.angle = 600, advice.power = 500;
+    const auto how = [&](BetterAim aim) {
+        advice.aim = aim;
+        return how_words(advice, game.session());
+    };
+    EXPECT_EQ(how({.angle = 600, .power = 643}), "") << "it's the first time";
+    advice.unheeded = true;
+    EXPECT_EQ(how({.angle = 600, .power = 643}), "Hold ↑ until the power meets the green mark.");
+    EXPECT_EQ(how({.angle = 600, .power = 357}), "Hold ↓ until the power meets the green mark.");
+    EXPECT_EQ(how({.angle = 710, .power = 500}), "Hold ← until the barrel meets the green arc.");
+    EXPECT_EQ(how({.angle = 500, .power = 441}), "Hold → until the barrel meets the green arc.");
+    EXPECT_EQ(how({.angle = 600, .power = 500}), "") << "the same shot would hit now";
+    game.session().mouse = true;
+    EXPECT_EQ(how({.angle = 600, .power = 643}), "Drag the power to the green mark.");
+}
+
 TEST(Coach, BeginsAnewOnceSomebodyHasBeenHit) {
     CoachedShot shot;
     shot.game.set(Preference::coach, static_cast<double>(CoachWanted::beginners));
