@@ -52,7 +52,8 @@ TipScene tip_scene(const Canvas& canvas, const OverlayScene& scene, const LabelR
             corners.taken(),
             {.bar = scene.aiming ? scene.layout.bar : BarParts(),
              .order = strip.w > 0 ? strip_layout(canvas, match, order, strip).plate : strip,
-             .wind = scene.layout.wind}};
+             .wind = scene.layout.wind,
+             .map = scene.layout.map}};
 }
 
 /// Left of the small map.

@@ -23,6 +23,7 @@ namespace {
 
 constexpr float kTipAboveLabel = 52;  // units, the height of a name and what's around it
 constexpr float kTipAboveTank = 4;    // where no name stands
+constexpr float kNearStrip = 300;     // below the strip, which a box is about
 constexpr float kFrameAside = 12;     // of the part of the bars that a box is about
 constexpr float kTipWaits = 60;       // so far from where a camera comes to rest on its tank there's no box
 constexpr double kLooksFirst = 0.8;   // seconds in which nobody speaks of a miss: one sees it
@@ -212,7 +213,7 @@ std::optional<Vec2<float>> Tips::taught_place(const Match& match) const {
     return shown == Lesson::road ? lessons_.road(match) : std::nullopt;
 }
 
-/// The small map, which is there, can wait, and so can the way of a shot.
+/// The way of a shot can wait.
 bool Tips::is_below_strip(const Match& match) const { return lesson(match) == Lesson::order; }
 
 /// A box stands beside the tank, unless it's about something else that's in the picture.
@@ -225,9 +226,8 @@ void Tips::point_elsewhere(TipBox& box, const TipScene& scene) const {
         box.tail = box.above.y >= scene.room.y;  // cards stand between it and what is above the room
         box.aside = {};
         if (!is_below_strip(scene.match)) return;
-        const float lift = box.room.y - box.below.y;  // right below the strip, over the small map
+        const float lift = box.room.y - box.below.y;  // near the strip, whose frame says what it's about
         box.room.y -= lift, box.room.h += lift;
-        box.tail = true;
         box.clear.clear();
         return;
     }
@@ -265,7 +265,12 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
     box.steps = std::move(told->steps);
     box.aside = aside;
     point_elsewhere(box, scene);
-    if (!is_below_strip(match)) box.taken.insert(box.taken.end(), taken.begin(), taken.end());
+    const std::size_t own = box.taken.size();
+    box.taken.insert(box.taken.end(), taken.begin(), taken.end());
+    if (is_below_strip(match) && tip_box_place(canvas, box).y > box.below.y + scale(kNearStrip)) {
+        box.taken.resize(own);  // rows of keys may rather be hidden, but not the map
+        box.taken.push_back(bars.map);
+    }
     if (const Rect turns = turns_place(canvas, match, rest); turns.w > 0) box.taken.push_back(turns);
     if (const Rect ruler = miss_place(canvas, match, rest, LabelRoom(room)); ruler.w > 0)
         box.taken.push_back(ruler);

@@ -20,7 +20,7 @@ namespace terramorph {
 /// Parts of the bars that lessons are about; what isn't shown is empty.
 struct TaughtPlaces {
     BarParts bar;
-    Rect order, wind;
+    Rect order, wind, map;
 };
 
 /// The battlefield on which a box stands.

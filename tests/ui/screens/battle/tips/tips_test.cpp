@@ -597,6 +597,37 @@ TEST(Tips, StandNearThePartOfTheBarsThatTheyAreAbout) {
     shots.clear();
 }
 
+TEST(Tips, HideNothingOfTheSmallMap) {
+    for (const std::size_t players : {2, 3})
+        for (const auto& [wide, high] : {std::pair(640, 360), {1280, 720}, {1920, 1080}}) {
+            MemoryStorage storage;
+            TipsGame game(storage);
+            game.picture = Image(wide, high, 0xff000000u);
+            game.session().settings.level.terrain.width = 2048;
+            std::vector<Player>& lineup = game.session().settings.players;
+            while (lineup.size() < players) lineup.push_back(another_player(lineup));
+            game.set(Preference::lessons, kAllLessons & ~(1 << static_cast<int>(Lesson::order)));
+            game.set(Preference::matches, 3);
+            game.start();
+            const PlayerId own = game.match().player(), other = test::the_other(own);
+            std::vector<PastShot>& shots = test::shots_of(game.match());
+            for (const PlayerId player : {own, other, other})
+                shots.push_back({player, WeaponId(0), 900, 500, static_cast<int>(shots.size())});
+            ++test::state_of(game.match()).turn;
+            game.wait(1);
+            ASSERT_TRUE(game.teaches("Turn order")) << wide;
+            const Rect map = hud_layout(Canvas(game.picture, *game.typeface), game.match(), {}).map;
+            const auto box = game.drawn.find("tip");
+            for (std::size_t k = box->first; k < box->end; ++k) {
+                const Rect words = game.drawn.places[k];
+                EXPECT_FALSE(words.x < map.x + map.w && map.x < words.x + words.w &&
+                             words.y < map.y + map.h && map.y < words.y + words.h)
+                    << game.drawn.words[k] << ", " << wide;
+            }
+            shots.clear();
+        }
+}
+
 TEST(Tips, SayWhySomebodyHasHadTwoTurns) {
     MemoryStorage storage;
     TipsGame game(storage, TipsWanted::always);
