@@ -300,6 +300,7 @@ void BattleScreen::take_words() {
 HudState BattleScreen::hud_state() const {
     HudState state = BattlePage::hud_state();
     state.fast_forward = waiting_.fast_forwards();
+    state.hurry_told = waiting_.tells_of_hurry();
     state.speed = state.fast_forward ? speed() : waiting_.chosen_speed();
     state.thought = overlay_.thought().known();
     if (const auto aim = runner().aim_elsewhere()) state.aim = AimShown{aim->angle, aim->power};

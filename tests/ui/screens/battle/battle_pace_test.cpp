@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/teaching/lesson.h"
 #include "support/matches.h"
 #include "ui/game.h"
 
@@ -272,6 +273,22 @@ TEST_F(BattlePace, ComputersHurryWhileTheKeyThatFiresIsHeldAndNoLonger) {
     EXPECT_EQ(game.match().phase(), Phase::aiming) << "it fires nothing";
     EXPECT_FALSE(game.has("hints/hurry"));
     game.up("space");
+}
+
+TEST_F(BattlePace, IsToldHowToHurryComputersInOnePlaceAtATime) {
+    game.session().preferences[at(Preference::tips)] = static_cast<double>(TipsWanted::beginners);
+    game.session().preferences[at(Preference::lessons)] = kAllLessons;
+    game.session().settings.set(Rule::health, 1000);
+    game.session().settings.set(Rule::direct_hit, 0);
+    start(3);
+    bool hint = false, box = false;
+    for (int part = 0; part < 600; ++part) {
+        if (game.match().player() == PlayerId(0) && game.match().phase() == Phase::aiming) fire_up();
+        game.wait(0.1);
+        hint |= game.has("hints/hurry"), box |= game.has("wait_hint");
+        EXPECT_FALSE(game.has("hints/hurry") && game.has("wait_hint"));
+    }
+    EXPECT_TRUE(hint && box);
 }
 
 TEST_F(BattlePace, ShotsOfPeopleAreNeverHurried) {

@@ -91,8 +91,8 @@ void KeyHints::add_talk(const HudState& state) {
 
 /// For whoever waits for computers.
 void KeyHints::add_waiting(const Match& match, const HudState& state) {
-    if (state.person || state.lab || state.fast_forward || match.player(match.player()).kind.is_person())
-        return;
+    const bool waits = !state.person && !match.player(match.player()).kind.is_person();
+    if (!waits || state.lab || state.fast_forward || state.hurry_told) return;
     add({"hurry", tr("hold to speed up"), "space", 1});
 }
 

@@ -39,6 +39,7 @@ struct HudState {
     bool person = true;            ///< true if a person plays now
     bool aims_hidden = false;      ///< true if aims are hidden, because all fire at once
     bool fast_forward = false;     ///< true if no person is left to wait for
+    bool hurry_told = false;       ///< true while a box says how to hurry them: then no key does
     bool thought = false;          ///< true if a computer's thought can be shown
     bool coach = false;            ///< true if the coach may be asked
     bool hinted = false;           ///< true if there's a hint of which the coach knows more

@@ -36,6 +36,8 @@ class Waiting {
     /// Chooses the next one.
     void change_speed() { session_.speed = next_speed(forward_ ? speed() : session_.speed); }
 
+    /// True while a box says how to hurry computers.
+    bool tells_of_hurry() const { return waits() && wait_hint_.shown(); }
     /// Takes its words' place from the room for labels; `room` is that between the bars.
     void furnish(const Canvas& canvas, const HudState& state, Rect room, LabelRoom& labels) const;
     /// Over the bars.
