@@ -19,6 +19,7 @@ namespace terramorph {
 namespace {
 
 constexpr double kComputersBanner = 1.1;          // seconds: it stays while the shot begins
+constexpr double kPraised = 2.4;
 constexpr double kMourned = Banner::kHeld + 0.9;  // seconds
 
 /// Where others play at other machines, it's said to whoever is asked to play.
@@ -69,19 +70,24 @@ BattleOverlay::BattleOverlay(Session& session)
 void BattleOverlay::note(const MatchEvent& event, const Match& match) {
     talker_.note(event, match);
     tips_.note(event, match);
+    hit_.note(event, match);
     std::visit(Overloads{[&](const event::TurnBegan& turn) { announce_turn(match, turn); },
                          [&](const event::Fired& fired) {
-                             if (match.player(player_of(fired.tank)).kind != kPerson) return void(say_turn());
+                             if (match.player(player_of(fired.tank)).kind != kPerson)
+                                 return void(player_fires_ = !say_turn());
                              announced_.reset();
                              banner_.hide();
+                             praised_ = 0;
                          },
                          [&](const event::Died& died) { announce_death(match, died); },
                          [&](const event::NewLevel&) {
                              map_.hide(), feed_.clear(), later_.clear(), fallen_.clear();
+                             praised_ = 0;
                              announced_.reset();
                          },
                          [&](const event::RoundEnded& round) {
                              announced_.reset();
+                             praised_ = 0;
                              banner_.show_winner(match, round.winner);
                          },
                          [](const auto&) {}},
@@ -97,15 +103,25 @@ void BattleOverlay::announce_turn(const Match& match, const event::TurnBegan& tu
     const bool remote = session_.runner && session_.runner->is_of_several_machines();
     const bool asked = remote ? session_.runner->plays_here(number) : player.kind == kPerson;
     announced_.reset();
+    player_fires_ = false;
     if (!together || asked)
         announced_ = {turn_words(session_, match, turn), player,
                       player.kind == kPerson ? Banner::kSeconds : kComputersBanner};
     if (player_seen_) say_turn();
 }
 
+/// A person's hit is read before one hears whose turn it is.
+void BattleOverlay::tell_hit(double seconds, const Match& match) {
+    praised_ = std::max(0.0, praised_ - seconds);
+    const std::optional<std::string> words = hit_.advance(seconds, match);
+    if (!words || banner_.proclaims()) return;
+    banner_.show(*words, match.player(hit_.player()), kPraised);
+    praised_ = kPraised;
+}
+
 /// Returns true if there was something to say.
 bool BattleOverlay::say_turn() {
-    if (!announced_) return false;
+    if (!announced_ || praised_ > 0) return false;
     if (announced_->player.kind == kPerson) talker_.give_way();
     banner_.show(std::move(announced_->words), announced_->player, announced_->seconds);
     announced_.reset();
@@ -120,6 +136,7 @@ void BattleOverlay::announce_death(const Match& match, const event::Died& died) 
     const PlayerId you = session_.runner ? own_player(*session_.runner) : PlayerId();
     banner_.proclaim(end_words(fallen_, killer_of(died), you, match), match.player(fallen_.back()));
     mourned_ = kMourned;
+    praised_ = 0;
 }
 
 void BattleOverlay::tell_later(const Match& match) {
@@ -130,7 +147,8 @@ void BattleOverlay::tell_later(const Match& match) {
 
 bool BattleOverlay::advance(double seconds, const Match& match, const TipMoment& moment) {
     bool moved = banner_.advance(seconds);
-    if (player_seen_) moved |= say_turn();
+    tell_hit(seconds, match);
+    if (player_seen_ || player_fires_) moved |= say_turn();
     tell_later(match);
     moved |= feed_.advance(seconds);
     mourned_ = std::max(0.0, mourned_ - seconds);

@@ -8,6 +8,7 @@
 #include "match/match.h"
 #include "paint/canvas.h"
 #include "ui/camera/camera.h"
+#include "ui/captions/hit_words.h"
 #include "ui/captions/label_room.h"
 #include "ui/captions/news_feed.h"
 #include "ui/screens/battle/hud/banner.h"
@@ -88,6 +89,7 @@ class BattleOverlay {
     };
 
     void announce_turn(const Match& match, const event::TurnBegan& turn);
+    void tell_hit(double seconds, const Match& match);
     bool say_turn();
     void announce_death(const Match& match, const event::Died& died);
     void tell_later(const Match& match);
@@ -98,13 +100,15 @@ class BattleOverlay {
     BattleMap map_;
     Banner banner_;
     std::optional<Announcement> announced_;  // not yet said
-    bool player_seen_ = false;
+    bool player_seen_ = false, player_fires_ = false;
     NewsFeed feed_;
     TurnClock clock_;
     ThoughtPicture thought_;
     const Session& session_;
     Talker talker_;
     bool hushed_ = false;
+    HitWords hit_;
+    double praised_ = 0;            // seconds for which a hit is still to be read
     double mourned_ = 0;            // seconds for which nobody speaks after a tank's end
     std::vector<PlayerId> fallen_;  // since the turn began
     std::vector<News> later_;       // once the banner has said it in short

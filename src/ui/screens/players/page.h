@@ -14,6 +14,7 @@
 #include "ui/screens/players/panel.h"
 #include "ui/screens/players/parade.h"
 #include "ui/screens/players/typed_name.h"
+#include "ui/widgets/layout.h"
 #include "ui/widgets/list.h"
 
 namespace terramorph {

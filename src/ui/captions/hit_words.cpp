@@ -1,0 +1,49 @@
+#include "ui/captions/hit_words.h"
+
+#include <vector>
+
+#include "app/language/language.h"
+#include "base/overloads.h"
+#include "base/text.h"
+
+namespace terramorph {
+
+void HitWords::note(const MatchEvent& event, const Match& match) {
+    const auto forget = [this] { *this = {}; };
+    std::visit(Overloads{[&](const event::Fired& shot) {
+                             forget();
+                             const bool alone = match.settings().turn_mode() != TurnMode::simultaneous;
+                             const PlayerId player = player_of(shot.tank);
+                             if (alone && match.player(player).kind.is_person()) player_ = player;
+                         },
+                         [&](const event::Hurt& hurt) {
+                             const PlayerId victim = player_of(hurt.tank);
+                             if (!player_.exists() || match.state().allies(player_, victim)) return;
+                             if (hurt.by != tank_of(player_) && !is_from_falling(hurt.cause)) return;
+                             lost_[victim] += hurt.health;
+                             calm_ = 0, told_ = false;
+                         },
+                         [&](const event::Died& died) { lost_.erase(player_of(died.tank)); },
+                         [&](const event::TurnBegan&) {
+                             if (told_) forget();
+                         },
+                         [&](const event::NewLevel&) { forget(); },
+                         [&](const event::RoundEnded&) { forget(); }, [](const auto&) {}},
+               event);
+}
+
+std::optional<std::string> HitWords::advance(double seconds, const Match& match) {
+    if (told_ || (calm_ += seconds) < kCalm) return std::nullopt;
+    told_ = true;
+    if (lost_.empty()) return std::nullopt;
+    std::vector<std::string> names;
+    int all = 0;
+    for (const auto& [victim, health] : lost_) {
+        names.push_back(match.player(victim).name);
+        all += health;
+    }
+    if (names.size() == 1) return tr("Hit! {name} loses {n} health", {{"name", names[0]}, {"n", all}});
+    return tr("Hit! {names} lose {n} health", {{"names", joined(names, ", ")}, {"n", all}});
+}
+
+}  // namespace terramorph

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include "match/match.h"
+
+namespace terramorph {
+
+/// Sums up what a person's shot does to its enemies, and tells of it in one line once nothing more comes.
+class HitWords {
+  public:
+    /// Call with each event as it's shown.
+    void note(const MatchEvent& event, const Match& match);
+    /// Call once a frame: "Hit! Mira loses 50 health", as soon as that's so. None if there's nothing to tell.
+    std::optional<std::string> advance(double seconds, const Match& match);
+    /// Whose shot it is.
+    PlayerId player() const { return player_; }
+
+  private:
+    static constexpr double kCalm = 0.8;  // seconds without another hit
+
+    PlayerId player_;               // none: nobody's shot, or a computer's
+    std::map<PlayerId, int> lost_;  // by whom, in health
+    double calm_ = 0;
+    bool told_ = true;
+};
+
+}  // namespace terramorph
