@@ -244,15 +244,15 @@ void draw_wood(Canvas& canvas, const View& view, const Thing& wood, const BodySt
 }
 
 void draw_buildings(Canvas& canvas, const View& view, const BattleState& state, const Palette& palette,
-                    std::span<const std::string_view> names) {
+                    const SignStyle& signs) {
     for (const Thing& thing : state.things) {
         const float x = view.x_of(thing.at.x), room = 60 * view.scale;
         if (x < -room || x > static_cast<float>(view.width) + room) continue;
         if (thing.kind == Thing::Kind::hut) HutPainter(canvas, view, state.ground, thing, palette).draw();
         if (thing.is_gun()) draw_fort(canvas, view, state.ground, thing, state.natives.barrel, palette);
-        if (thing.kind != Thing::Kind::sign) continue;
+        if (thing.kind != Thing::Kind::sign || !signs.shown) continue;
         const SignWords words = words_of_sign(thing, state.tanks);
-        draw_sign(canvas, view, thing, words, face_of(view, words, names), palette);
+        draw_sign(canvas, view, thing, words, face_of(view, words, signs.names), palette);
     }
 }
 

@@ -22,10 +22,15 @@ struct SignWords {
 };
 SignWords words_of_sign(const Thing& sign, std::span<const Tank> tanks);
 
-/// Draws the huts, signs and natives' gun that stand. `names`: of whoever has a tank, by its number; empty:
-/// signs say none.
+/// How signs are drawn.
+struct SignStyle {
+    std::span<const std::string_view> names = {};  ///< of whoever has a tank, by its number; empty: none
+    bool shown = true;                             ///< false: there are none
+};
+
+/// Draws the huts, signs and natives' gun that stand.
 void draw_buildings(Canvas& canvas, const View& view, const BattleState& state, const Palette& palette,
-                    std::span<const std::string_view> names = {});
+                    const SignStyle& signs = {});
 
 /// Draws wood that falls or lies, by its body: a tree with this look, or a part of what stood there.
 void draw_wood(Canvas& canvas, const View& view, const Thing& wood, const BodyState& body,

@@ -121,7 +121,8 @@ void BattlePicture::draw_land(Canvas& canvas, const Match& match, int stands, co
     meadow_.draw(canvas, view_, ground, landscape_, battle.state().covers);
     std::vector<std::string_view> names;
     for (const Player& player : match.settings().players) names.emplace_back(player.name);
-    draw_buildings(canvas, view_, battle.state(), landscape_.palette(), names);
+    draw_buildings(canvas, view_, battle.state(), landscape_.palette(),
+                   {.names = names, .shown = !wordless_});
     convoys_.draw(canvas, view_, battle.state(), landscape_.palette(), calm_);
     draw_banners(canvas, view_, battle.state(), landscape_.palette(), waves_);
     draw_holdings(canvas, view_, battle.state(), colors_, waves_);

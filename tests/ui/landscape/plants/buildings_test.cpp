@@ -114,7 +114,7 @@ TEST(BuildingsPicture, ASignSaysWhoseTankItPointsToWhereverItCanBeRead) {
         seen.view.scale = scale;
         Canvas canvas(seen.picture.image, plain_typeface());
         constexpr std::array<std::string_view, 2> kNames = {"Otto", "Bartholomew"};
-        draw_buildings(canvas, seen.view, seen.state, default_planet().palette, kNames);
+        draw_buildings(canvas, seen.view, seen.state, default_planet().palette, {.names = kNames});
         const auto words = canvas.words_drawn();
         return words.empty() ? std::string() : words.front();
     };

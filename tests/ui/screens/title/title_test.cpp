@@ -494,6 +494,18 @@ TEST(Title, ShowsAMatchOfComputersThatGoesOn) {
     EXPECT_EQ(fired, 1);
 }
 
+TEST(Title, HasNoSignsOfItsMatchUnderItsWords) {
+    for (const std::uint32_t seed : {1, 5, 7, 8}) {
+        MemoryStorage storage;
+        Game game(storage, 3, 1280, 720);
+        game.session().settings.level.terrain.seed = seed;
+        game.session().settings.level.terrain.width = 2048;
+        game.words();
+        game.wait(0.5);
+        EXPECT_FALSE(game.has("sign")) << seed << ": " << game.text_of("sign");
+    }
+}
+
 TEST(Title, ShowsTheTanksWhereTheBattleWillPutThem) {
     MemoryStorage storage;
     OpenTitle game(storage);
