@@ -11,10 +11,12 @@ namespace {
 constexpr float kPartOfButton = 0.85f;  // how high letters can be
 
 void paint_button(const Widget& widget, const Look& look) {
-    const bool loud = widget.tone != Tone::plain || widget.selected;
-    const Color quiet = widget.act ? theme::kRaised : theme::kPanel;
-    const Color fill = !loud ? quiet : widget.tone == Tone::good ? theme::kGood : theme::kAccent;
-    look.canvas.fill_rounded(widget.place, look.scale(theme::kRadius), shade(lit(fill, look), widget));
+    const bool bare = widget.tone == Tone::quiet && !widget.selected;
+    const bool loud = !bare && (widget.tone != Tone::plain || widget.selected);
+    const Color plain = widget.act ? theme::kRaised : theme::kPanel;
+    const Color fill = !loud ? plain : widget.tone == Tone::good ? theme::kGood : theme::kAccent;
+    if (!bare)
+        look.canvas.fill_rounded(widget.place, look.scale(theme::kRadius), shade(lit(fill, look), widget));
     const float high = widget.place.h;
     const float size = high >= look.scale(theme::kButton * 1.25f)   ? theme::kLarge
                        : high >= look.scale(theme::kButton * 0.85f) ? theme::kBody + 2

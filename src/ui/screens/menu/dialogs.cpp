@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -29,6 +30,7 @@ namespace {
 
 constexpr float kWideOfTwo = 560;
 constexpr float kWide = 460;
+constexpr float kMainRow = 84, kBetweenGroups = 14;  // units high
 
 /// A small plate with a heading and a column of buttons, over the interrupted screen.
 class Dialog : public Screen {
@@ -41,6 +43,11 @@ class Dialog : public Screen {
     void add(std::string_view id, std::string_view label, std::function<void()> act) {
         form_.add(button(id, label, std::move(act)));
         halves_.push_back(false);
+    }
+    /// The one that's meant most: it's larger, and the others have no plates beside it.
+    void add_main(std::string_view id, std::string_view label, std::function<void()> act) {
+        main_ = form_.size();
+        add(id, label, std::move(act));
     }
     /// A less important one; two of these in succession share a row.
     void add_half(std::string_view id, std::string_view label, std::function<void()> act) {
@@ -68,22 +75,26 @@ class Dialog : public Screen {
         const float wide = std::min(
             std::max(scale(pairs ? kWideOfTwo : kWide), canvas.text_width(heading_, style) + scale(80)),
             canvas.width() - 8);
-        const float row = scale.pressed(theme::kButton + 8), gap = scale(theme::kGap);
+        const float gap = scale(theme::kGap);
         const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::center};
-        const float high = scale(110) + static_cast<float>(rows()) * (row + gap) +
-                           static_cast<float>(lines_.size()) * (quiet.size + scale(4));
+        float high = scale(110) + static_cast<float>(lines_.size()) * (quiet.size + scale(4));
+        for (std::size_t k = 0; k < form_.size(); k += share(k))
+            high += row_height(scale, k) + gap + (begins_group(k) ? group_gap(scale) : 0);
         Rect plate = {(canvas.width() - wide) / 2, (canvas.height() - high) / 2, wide, high};
         canvas.fill_rounded(plate, scale(12), theme::kBackground);
         canvas.outline_rounded(plate, scale(12), std::max(1.0f, scale(1)), theme::kSelected);
         Rect inside = plate.inset(scale(30));
         line_in(canvas, take_top(inside, style.size, scale(20)), heading_, style);
         for (std::size_t k = 0; k < form_.size(); k += share(k)) {
-            Rect line = take_top(inside, row, gap);
+            if (begins_group(k)) draw_rule(canvas, take_top(inside, group_gap(scale)));
+            Rect line = take_top(inside, row_height(scale, k), gap);
             if (share(k) == 2) form_[k + 1].place = take_right(line, (line.w - gap) / 2, gap);
             form_[k].place = line;
         }
         for (std::size_t k = 0; k < form_.size(); ++k)
-            form_[k].tone = k == form_.focus() ? Tone::accent : Tone::plain;
+            form_[k].tone = k == form_.focus()     ? Tone::accent
+                            : main_ && k != *main_ ? Tone::quiet
+                                                   : Tone::plain;
         form_.draw(canvas);
         const Part part(canvas, "told");
         for (const std::string& line : lines_)
@@ -99,6 +110,17 @@ class Dialog : public Screen {
     std::size_t share(std::size_t k) const {
         return halves_[k] && k + 1 < halves_.size() && halves_[k + 1] ? 2 : 1;
     }
+    float row_height(const Scale& scale, std::size_t k) const {
+        return scale.pressed(!main_ ? theme::kButton + 8 : k == *main_ ? kMainRow : theme::kButton);
+    }
+    /// A rule stands between one half and a whole row.
+    bool begins_group(std::size_t k) const { return main_ && k > 0 && halves_[k] != halves_[k - 1]; }
+    static float group_gap(const Scale& scale) { return scale(kBetweenGroups); }
+    static void draw_rule(Canvas& canvas, Rect place) {
+        const float thick = std::max(1.0f, Scale(canvas)(1));
+        canvas.fill({place.x, std::floor(place.center().y - thick), place.w, thick},
+                    with_alpha(theme::kBright, 0.16f));
+    }
     int rows() const {
         int rows = 0;
         for (std::size_t k = 0; k < halves_.size(); k += share(k)) ++rows;
@@ -108,6 +130,7 @@ class Dialog : public Screen {
     std::string heading_;
     Form form_;
     std::vector<bool> halves_;
+    std::optional<std::size_t> main_;
     std::vector<std::string> lines_;
 };
 
@@ -150,7 +173,7 @@ void ask_to_report(App& app) {
 
 std::unique_ptr<Screen> pause_screen(App& app) {
     auto dialog = std::make_unique<Dialog>(app, "pause", std::string(tr("Paused")));
-    dialog->add("resume", tr("Resume"), [&app] { app.pop(); });
+    dialog->add_main("resume", tr("Resume"), [&app] { app.pop(); });
     const bool remote = app.session().runner->is_remote();
     if (app.session().match().phase() != Phase::shopping && !app.session().runner->is_of_several_machines())
         dialog->add_half("new_level", tr("New level"), [&app] { ask_for_new_level(app); });

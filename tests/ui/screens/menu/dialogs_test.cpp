@@ -90,6 +90,26 @@ TEST(Pause, LeadsWithResumeAndPairsWhatsAsked) {
     }
 }
 
+TEST(Pause, ShowsResumeAsTheLargestAndSetsTheRestApartInGroups) {
+    MemoryStorage storage;
+    for (const int high : {360, 720, 1080}) {
+        Game game(storage, 2, high * 16 / 9, high);
+        game.start();
+        game.key("esc");
+        game.words();
+        const auto place = [&](std::string_view part) {
+            return game.drawn.places[game.drawn.find(part)->first];
+        };
+        if (high > 360) EXPECT_GT(place("resume").h, 1.15f * place("options").h) << high;
+        EXPECT_EQ(place("leave").h, place("options").h) << high;
+        const float within = place("help").y - place("settings").y,
+                    before = place("leave").y - place("help").y;
+        EXPECT_GT(before, 1.1f * within) << "it leaves, and the others don't: " << high;
+        const Rect told = place("told");
+        EXPECT_LT(told.y + told.h, static_cast<float>(high));
+    }
+}
+
 TEST(Pause, SavesAReportOnlyOnceAsked) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
