@@ -113,7 +113,7 @@ class TerrainFacePainter {
         const float slope = rise / (2 * beside);
         const float facing = std::clamp(-1.5f * slope * sun_side(column), -1.0f, 1.0f);
         look_beside(column);
-        const float whole = whole_turf(x) * TurfPainter::clings_to(slope);
+        const float whole = whole_turf(x) * TurfPainter::clings_to(slope) * turf_.left_beside_roads(column);
         return {column, column * view_.scale / unit_, slope, facing, whole, beside_, here, colors_};
     }
 

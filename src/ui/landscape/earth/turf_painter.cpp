@@ -13,6 +13,8 @@ namespace {
 constexpr float kRollsDown = 1.8f;  // rise by run: steeper slopes don't make turf deeper, but thinner ...
 constexpr float kBareCliff = 4;     // ... until there's none
 constexpr float kSunlit = 64;       // pixels of a picture of 1600 x 900: how deep light reaches
+constexpr float kRoadEdge = 26;     // likewise: how far from a road turf is as thick as elsewhere ...
+constexpr float kRoadside = 0.25f;  // ... and how much of it is left right beside one
 constexpr float kWetShine = 0.4f;   // of the sky in its top, where it rains
 constexpr Color kTurfDark = {14, 16, 26}, kTurfWhite = {255, 252, 236};
 constexpr std::uint32_t kTurfWaves = 61, kTurfSpots = 66, kRoadStones = 78;  // streams of random numbers
@@ -167,6 +169,16 @@ void TurfPainter::lay_crust(const EarthColumn& at) const {
 bool TurfPainter::is_road(float column) const {
     const int x = static_cast<int>(std::floor(column));
     return x >= 0 && x < static_cast<int>(land_.covers.size()) && land_.covers[at(x)] == LandCover::road;
+}
+
+float TurfPainter::left_beside_roads(float column) const {
+    const float reach = kRoadEdge * unit_ / view_.scale;
+    if (land_.covers.empty() || is_road(column)) return 1;
+    float near = reach;
+    for (float away = 0.5f; away < near; away += 0.5f)
+        if (is_road(column - away) || is_road(column + away)) near = away;
+    const float out = near / reach;
+    return kRoadside + (1 - kRoadside) * out * out * (3 - 2 * out);
 }
 
 /// Gravel, trodden pale, on a bed of broken stone.

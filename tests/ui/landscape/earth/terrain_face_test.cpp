@@ -271,6 +271,25 @@ TEST(TerrainFace, ARoadIsPaleGravelInsteadOfTurfUntilItIsDugUp) {
             EXPECT_EQ(brightness_of(dug, x, height), brightness_of(bare, x, height)) << x << ", " << height;
 }
 
+TEST(TerrainFace, TurfThinsOutTowardsARoadInsteadOfEndingInAWall) {
+    std::vector<LandCover> covers(kFlatWidth, LandCover::field);
+    std::fill(covers.begin() + 100, covers.begin() + 300, LandCover::road);
+    FlatLand land;
+    const Image picture = face_of(land.ground, {}, covers);
+    const auto green_rows = [&](int x) {
+        int rows = 0;
+        for (int height = kFlatTop; height > kFlatTop - 20; --height)
+            rows += greenness_of(picture, x, height) > 0 ? 1 : 0;
+        return rows;
+    };
+    for (const int side : {-1, 1}) {
+        const int edge = side < 0 ? 99 : 300;
+        const int far = green_rows(edge + side * 20), near = green_rows(edge);
+        EXPECT_GT(near, 0) << "it's green up to the stones";
+        EXPECT_LE(2 * near, far) << side;
+    }
+}
+
 TEST(TerrainFace, StrataRideOnGroundThatSlips) {
     std::vector<Sixteenths> surface;
     for (int x = 0; x < kFlatWidth; ++x) surface.push_back((100 + x / 4) * kColumn);
