@@ -19,6 +19,7 @@ constexpr float kFieldColumns = 800;  // around several tanks, at least ...
 constexpr float kFieldRoom = 1.3f;    // ... and so many times as wide as they stand apart ...
 constexpr float kFieldHigh = 4;       // ... and high
 constexpr float kFieldBelow = 16;     // columns below the lowest of them, for its power
+constexpr float kRulerBelow = 24;     // columns below where a shot fell
 constexpr float kAmongColumns = 940;  // around who aims, its mark and whoever else is within them
 constexpr float kStrays = 100;        // columns from the middle, at most
 constexpr float kAtEdge = 0.44f;      // of the width from the middle: a shell there leaves the picture
@@ -31,6 +32,12 @@ constexpr float kBelowTop = 0.05f;                            // room above a sh
 float columns_of_field(const Stretch& seen) {
     return std::max(
         {kFieldColumns, kFieldRoom * (seen.high.x - seen.low.x), kFieldHigh * (seen.high.y - seen.low.y)});
+}
+
+/// Where a shot fell, or as low as it has dug there, with room below it for what measures the miss.
+Vec2<float> measured_place(Vec2<float> fell, const Ground& ground) {
+    const int column = std::clamp(static_cast<int>(fell.x), 0, ground.width() - 1);
+    return {fell.x, std::min(fell.y, to_columns(ground.top(column))) - kRulerBelow};
 }
 
 /// An ongoing effect that the turn waits for; nullptr if there is none.
@@ -152,6 +159,11 @@ Stretch Director::stretch_around(const Match& match, Vec2<float> own) const {
     if (mark) seen.include(*mark);
     if (advised_)
         for (const Vec2<float> tank : *advised_) seen.include(tank);
+    if (advised_ && shot && shot->end) {
+        Stretch more = seen;
+        more.include(measured_place(*shot->end, match.battle().state().ground));
+        if (columns_of_field(more) <= kAmongColumns) seen = more;
+    }
     std::ranges::sort(others, {}, [own](Vec2<float> at) { return std::abs(at.x - own.x); });
     for (const Vec2<float> at : others) {
         Stretch more = seen;

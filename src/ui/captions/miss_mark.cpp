@@ -12,14 +12,16 @@ namespace terramorph {
 namespace {
 
 constexpr float kMissLetters = 22;  // units, as all below
-constexpr float kBelowFall = 26, kBelowLine = 12;
-constexpr float kDeepestGap = 220, kMissEdge = 26, kWordsAside = 160, kNarrowestMiss = 24;
+constexpr float kBelowFall = 13, kBelowLine = 12;
+constexpr float kLineEnd = 8;
+constexpr float kDeepestGap = 220, kMissEdge = 26, kWordsAside = 280, kNarrowestMiss = 24;
 constexpr Color kMissLine = {255, 255, 255}, kMissShadow = {18, 14, 24};
 
 /// Where its words and its line stand.
 struct MissPlace {
     Rect plate = {};                   ///< empty where there are no letters
-    float to = 0;                      ///< the end of the line: below the mark, or where the picture ends
+    float y = 0;                       ///< of the line
+    float to = 0;                      ///< its end: below the mark, or where the picture ends
     bool whole = false, line = false;  ///< whether it reaches the mark; and whether there's one
 };
 
@@ -44,15 +46,19 @@ MissPlace miss_place(const Canvas& canvas, const MissMark& miss, LabelRoom& room
     const float low = (level ? std::max(at.y, mark.y) : at.y) + scale(kBelowFall + kBelowLine);
     const float high = style.size + space, all = wide + bar + 3 * space;
     const float aside = std::clamp((place.to - at.x) / 2, -scale(kWordsAside), scale(kWordsAside));
+    const float end = scale(kLineEnd), left = std::min(at.x, place.to);
+    const Rect line = {left, low - scale(kBelowLine) - end, std::abs(place.to - at.x), 2 * end};
+    const bool free = room.is_free(line, {});
     place.plate = room.place_below({at.x + aside - all / 2, low, all, high});
+    place.y = (free ? std::min(place.plate.y, low) : place.plate.y) - scale(kBelowLine);
     return place;
 }
 
 /// A line from where the shot fell to its mark, or towards it to the picture's edge, over its own shadow.
 void draw_miss_line(Canvas& canvas, float from, const MissPlace& place, float shown) {
     const Scale scale(canvas);
-    const float y = place.plate.y - scale(kBelowLine), to = place.to;
-    const float thick = std::max(1.2f, scale(2)), end = scale(8), head = scale(9);
+    const float y = place.y, to = place.to;
+    const float thick = std::max(1.2f, scale(2)), end = scale(kLineEnd), head = scale(9);
     const float way = to > from ? 1.0f : -1.0f;
     const auto strokes = [&](float more, Color color) {
         canvas.line({from, y}, {to, y}, thick + more, color);
@@ -87,8 +93,8 @@ Rect miss_mark_place(const Canvas& canvas, const MissMark& miss, LabelRoom room)
     if (!place.line) return place.plate;
     const float left = std::min({place.plate.x, miss.fell.x, place.to});
     const float right = std::max({place.plate.x + place.plate.w, miss.fell.x, place.to});
-    const float over = Scale(canvas)(kBelowLine + 8);
-    return {left, place.plate.y - over, right - left, place.plate.h + over};
+    const float top = place.y - Scale(canvas)(kLineEnd);
+    return {left, top, right - left, place.plate.y + place.plate.h - top};
 }
 
 }  // namespace terramorph

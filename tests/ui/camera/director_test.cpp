@@ -435,6 +435,24 @@ TEST_F(DirectorOf, ABarAtTheFootCoversNoTankAndNoImpact) {
     EXPECT_TRUE(is_clear({300, 5}));
 }
 
+TEST_F(DirectorOf, ABarAtTheFootCoversNoPlaceThatTheAdviceIsAbout) {
+    camera_.set_foot(0.15f);
+    const Tank &own = playing(), &other = match_.state().tank(test::the_other(match_.player()));
+    std::vector<Tank>& tanks = test::battle_state_of(match_).tanks;
+    for (std::size_t k = 0; k < tanks.size(); ++k)
+        tanks[k].body.at = {900 + 300 * static_cast<float>(k), 320};
+    const Vec2<float> fell = {1050, 200};
+    test::shots_of(match_).push_back({match_.player(), WeaponId(0), 600, 300, 0});
+    test::shots_of(match_).back().end = fell;
+    note({event::TurnBegan{match_.player()}});
+    director_.set_advised(std::array{own.body.at, other.body.at}, match_);
+    director_.end_greeting();
+    wait(3);
+    EXPECT_LT(view().point(fell).y, 720 * 0.85f - 20) << "and there's room for a ruler below it";
+    EXPECT_TRUE(sees(own.body.at) && sees(other.body.at));
+    test::shots_of(match_).clear();
+}
+
 TEST_F(DirectorOf, GroundThatSlipsIsSeenAllOfIt) {
     slip(1300, 1500);
     wait(3, false);

@@ -32,6 +32,28 @@ TEST(MissMark, PointsToTheEdgeWhereItsMarkIsBeyondThePicture) {
     }
 }
 
+TEST(MissMark, StandsCloseBelowItsLowerEndEvenIfItsWordsHaveNoRoomThere) {
+    for (const Point mark : {Point{500, 310}, {500, 290}, {900, 340}}) {
+        const float lower = std::max(300.0f, mark.y);
+        Picture picture(1280, 720);
+        LabelRoom room({0, 0, 1280, 720});
+        EXPECT_LT(miss_mark_place(picture.canvas, {{700, 300}, mark, "200 m", {}}, room).y, lower + 8);
+        room.take({(700 + mark.x) / 2 - 40, lower + 22, 80, 60});
+        const Rect place = miss_mark_place(picture.canvas, {{700, 300}, mark, "200 m", {}}, room);
+        EXPECT_LT(place.y, lower + 8) << "its line stays";
+        EXPECT_GT(place.y + place.h, lower + 82) << "and its words go below what's there";
+    }
+}
+
+TEST(MissMark, HasItsWordsInItsMiddle) {
+    for (const float mark : {600.0f, 420.0f, 980.0f}) {
+        Picture picture(1280, 720);
+        LabelRoom room({0, 0, 1280, 720});
+        const Rect plate = draw_miss_mark(picture.canvas, {{700, 300}, {mark, 300}, "200 m", {}}, room);
+        EXPECT_NEAR(plate.center().x, (700 + mark) / 2, 1) << mark;
+    }
+}
+
 TEST(MissMark, KeepsItsWordsNearWhereTheShotFell) {
     Picture picture(1280, 720);
     LabelRoom room({0, 0, 1280, 720});
