@@ -114,6 +114,25 @@ TEST_F(OrderStrip, StrikesOutTheDeadAtItsEnd) {
     EXPECT_EQ(shown.next.size(), 2u) << "two are left";
 }
 
+TEST_F(OrderStrip, LeavesTheDeadLessRoomThanTheLiving) {
+    for (const int players : {3, 5, 8}) {
+        start(players);
+        const PlayerId dead = game.match().state().order[1];
+        Image image(1280, 720);
+        Canvas canvas(image, plain_typeface());
+        const Rect room = {400, 0, 860, 70};
+        const auto layout = [&] { return strip_layout(canvas, game.match(), order(), room); };
+        const float before = layout().plate.w;
+        test::battle_state_of(game.match()).tank(tank_of(dead)).alive = false;
+        const StripLayout now = layout();
+        ASSERT_EQ(order().places.back().player, dead);
+        EXPECT_LT(now.places.back().w, 0.8f * now.places.front().w) << players;
+        if (players == 5) EXPECT_LT(now.plate.w, before) << "nothing is left in its stead";
+        for (const Rect& place : now.places) EXPECT_LE(place.x + place.w, room.x + room.w) << players;
+        EXPECT_FALSE(names().back().ends_with("...")) << names().back();
+    }
+}
+
 TEST_F(OrderStrip, ShowsEverybodysHealth) {
     start(3);
     test::battle_state_of(game.match()).tank(TankId(1)).health = 62;

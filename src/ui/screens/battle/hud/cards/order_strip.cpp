@@ -1,6 +1,7 @@
 #include "ui/screens/battle/hud/cards/order_strip.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -15,7 +16,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kStripName = 20, kStripNumber = 17;  // units
+constexpr float kStripName = 20, kStripNumber = 17, kStripDead = 16;  // units
 constexpr float kStripLeast = 96, kStripMost = 190;  // of a name
 constexpr float kStripGap = 12, kStripInset = 7, kStripBar = 9;
 constexpr std::size_t kStripRow = 5;  // players in a row
@@ -49,6 +50,13 @@ float wanted_width(const Canvas& canvas, const Match& match, bool low) {
     return std::max(wide, scale(kStripLeast)) + inset(canvas) + (low ? number_wide(canvas) : 0);
 }
 
+/// Of somebody who's out: the place has its name alone, in small letters.
+float dead_width(const Canvas& canvas, const Player& player) {
+    const TextStyle style = {Scale(canvas).text(kStripDead), {}};
+    return canvas.text_width(player.name, style) + 3 + name_at(canvas, style.size, player.team) +
+           inset(canvas);
+}
+
 float health_of(const Match& match, PlayerId player) {
     return static_cast<float>(match.state().tank(player).health) /
            static_cast<float>(std::max(1, match.battle().state().rules.health));
@@ -71,6 +79,7 @@ class StripPlace {
 
     void draw(Rect place, bool low) {
         if (now_) draw_frame(place);
+        if (shown_.dead) return draw_dead(place);
         if (low) name_.size = std::min(name_.size, std::max(Scale::kMinText, place.h * 0.62f));
         if (low) number_.size = std::min(number_.size, name_.size);
         Rect inside = {place.x + inset(canvas_), place.y, place.w - 2 * inset(canvas_), place.h};
@@ -91,6 +100,12 @@ class StripPlace {
     }
 
   private:
+    void draw_dead(Rect place) {
+        name_.size = std::min(scale_.text(kStripDead), std::max(Scale::kMinText, place.h * 0.62f));
+        const Rect inside = {place.x + inset(canvas_), place.y, place.w - 2 * inset(canvas_), place.h};
+        draw_name({inside.x, std::floor(inside.center().y - name_.size / 2), inside.w, name_.size});
+    }
+
     void draw_frame(Rect place) {
         canvas_.fill_rounded(place, scale_(8), with_alpha(theme::kAccent, 0.2f));
         canvas_.outline_rounded(place, scale_(8), std::max(1.0f, scale_(2.2f)), theme::kAccent);
@@ -113,14 +128,13 @@ class StripPlace {
 
     /// At the right of a line, from which it's taken.
     void draw_number(Rect& line, bool fits) {
-        if (!fits || shown_.dead) return;
+        if (!fits) return;
         line_in(canvas_, take_right(line, number_wide(canvas_)),
                 concat(match_.state().tank(shown_.player).health), number_);
     }
 
     void draw_bar(Rect place) {
-        if (!shown_.dead)
-            draw_gauge(canvas_, place, health_of(match_, shown_.player), player_color(player_.color));
+        draw_gauge(canvas_, place, health_of(match_, shown_.player), player_color(player_.color));
     }
 
     Canvas& canvas_;
@@ -133,17 +147,13 @@ class StripPlace {
     TextStyle name_, number_;
 };
 
-/// Between this volley and the next: an arrow that turns back to the beginning.
+/// Between this volley and the next: a line.
 void draw_boundary(Canvas& canvas, Rect before) {
     const Part part(canvas, "volley");
-    const float wide = between(canvas), tip = std::max(2.0f, wide * 0.34f);
-    const float left = before.x - wide, y = before.center().y;
-    canvas.fill({std::floor(left + wide * 0.26f), before.y + before.h * 0.12f, std::max(1.0f, wide * 0.12f),
-                 before.h * 0.76f},
-                theme::kMuted);
-    const Point arrow[] = {
-        {left + wide * 0.5f, y - tip}, {left + wide * 0.5f + tip, y}, {left + wide * 0.5f, y + tip}};
-    canvas.polygon(arrow, theme::kMuted);
+    const float wide = between(canvas), thick = std::max(1.0f, wide * 0.12f);
+    canvas.fill(
+        {std::floor(before.x - (wide + thick) / 2), before.y + before.h * 0.12f, thick, before.h * 0.76f},
+        theme::kMuted);
 }
 
 /// The next volley as a row of emblems.
@@ -172,17 +182,24 @@ StripLayout strip_layout(const Canvas& canvas, const Match& match, const OrderOf
     const float taken = 2 * edge + (next > 0 ? next + gap : 0), most = room.w - taken;
     const float row = layout.low ? std::ceil(count / 2) : count;
     wide = std::floor(std::min(wide, (most - gap * (row - 1)) / row));
-    const float whole = wide * row + gap * (row - 1) + taken;
+    std::array<float, 2> rows = {-gap, -gap};
+    std::vector<float> widths;
+    for (const OrderOfTurns::Place& place : order.places) {
+        const float own = place.dead ? std::min(wide, dead_width(canvas, match.player(place.player))) : wide;
+        rows[widths.size() >= static_cast<std::size_t>(row) ? 1 : 0] += std::ceil(own) + gap;
+        widths.push_back(std::ceil(own));
+    }
+    const float whole = std::max(rows[0], rows[1]) + taken;
     layout.plate = {room.x + room.w - whole, room.y, whole, room.h};
     const Rect inside = layout.plate.inset(edge);
     const float apart = layout.low ? std::max(1.0f, edge / 3) : 0;
     const float high = layout.low ? (inside.h - apart) / 2 : inside.h;
     layout.places.reserve(order.places.size());
+    Point at = {inside.x, inside.y};
     for (std::size_t k = 0; k < order.places.size(); ++k) {
-        const auto below = static_cast<float>(static_cast<float>(k) >= row);
-        const float along = static_cast<float>(k) - below * row;
-        layout.places.push_back(
-            {inside.x + along * (wide + gap), inside.y + below * (high + apart), wide, high});
+        if (k > 0 && k == static_cast<std::size_t>(row)) at = {inside.x, inside.y + high + apart};
+        layout.places.push_back({at.x, at.y, widths[k], high});
+        at.x += widths[k] + gap;
     }
     if (next > 0) layout.next = {inside.x + inside.w - next, inside.y, next, high};
     return layout;

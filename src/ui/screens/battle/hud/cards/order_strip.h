@@ -18,8 +18,8 @@ struct StripLayout {
 StripLayout strip_layout(const Canvas& canvas, const Match& match, const OrderOfTurns& order, Rect room);
 
 /// Draws everybody's health in the order of this volley's turns, at the right of the room: whoever plays now
-/// is framed unless all do, and who has already had a turn is dimmed; the dead are struck out. `mine` is
-/// named "You".
+/// is framed unless all do, and who has already had a turn is dimmed; the dead are struck out, in small
+/// letters. `mine` is named "You".
 void draw_order_strip(Canvas& canvas, const Match& match, PlayerId now, Rect room, bool frames = true,
                       PlayerId mine = {});
 
