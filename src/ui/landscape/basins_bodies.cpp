@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <limits>
+#include <optional>
 #include <utility>
 
 #include "ui/landscape/basins_picture.h"
@@ -58,17 +60,55 @@ float seen_thick(float thick) {
     return thick <= kThickSheet ? thick : kThickSheet + std::sqrt(kThickSheet * (thick - kThickSheet));
 }
 
-/// Levels out steps between neighbours, and lets both ends run out: no front of water is a wall.
-void flatten(std::vector<float>& line) {
-    constexpr int kReach = 6;       // columns to each side
-    constexpr float kFront = 1.5f;  // the steepest slope of an end
-    std::vector<float> sums(line.size() + 1, 0);
-    for (std::size_t k = 0; k < line.size(); ++k) sums[k + 1] = sums[k] + line[k];
+constexpr float kSheetFront = 1.5f;  // the steepest slope of an end of a sheet
+
+/// How high the water stands that a sheet comes from or runs into, beside either of its ends.
+struct WaterBeside {
+    std::optional<float> left, right;  // columns; none: it ends on dry land
+};
+
+std::optional<float> top_beside(const Water& water, int gap, int way) {
+    const Gaps& gaps = water.basins().gaps();
+    std::optional<float> top;
+    gaps.for_each_beside(gap, [&](int beside) {
+        if ((gaps[beside].x - gaps[gap].x) * way > 0 && water.level_in(beside) > Sixteenths{})
+            top = std::max(top.value_or(0), top_of(water, beside));
+    });
+    return top;
+}
+
+/// Levels out steps between neighbours, and lets ends on dry land run out: no front of water is a wall.
+void flatten(std::vector<float>& line, const WaterBeside& ends) {
+    constexpr int kReach = 6;  // columns to each side
     const int last = static_cast<int>(line.size());
+    const auto thick = [&](int k) {
+        if (k < 0) return ends.left ? line.front() : 0;
+        return k < last ? line[at(k)] : ends.right ? line.back() : 0;
+    };
+    std::vector<float> sums = {0};
+    for (int k = -kReach; k < last + kReach; ++k) sums.push_back(sums.back() + thick(k));
     for (int k = 0; k < last; ++k) {
-        const float sum = sums[at(std::min(last, k + kReach + 1))] - sums[at(std::max(0, k - kReach))];
-        const int from_end = std::min(k, last - 1 - k);
-        line[at(k)] = std::min(sum / (2 * kReach + 1), kFront * static_cast<float>(from_end + 1));
+        const int from_end = std::min(ends.left ? last : k, ends.right ? last : last - 1 - k);
+        line[at(k)] = std::min((sums[at(k + 2 * kReach + 1)] - sums[at(k)]) / (2 * kReach + 1),
+                               kSheetFront * static_cast<float>(from_end + 1));
+    }
+}
+
+/// No sheet rises above the water that it runs out of: that beside it which stands above all of its bottom.
+float source_of(const WaterBeside& ends, const Gaps& gaps, const std::vector<int>& run) {
+    const float beside = std::max(ends.left.value_or(0), ends.right.value_or(0));
+    const bool above =
+        std::ranges::all_of(run, [&](int gap) { return to_columns(gaps[gap].bottom) <= beside; });
+    return above ? beside : std::numeric_limits<float>::infinity();
+}
+
+/// Leads the water beside on over the sheet, by so much higher than its bottom, from its first column or its
+/// last.
+void lead_on(std::vector<float>& line, float higher, bool from_left) {
+    const int last = static_cast<int>(line.size());
+    for (int k = 0; k < last && higher > 0; ++k, higher -= kSheetFront) {
+        float& thick = line[at(from_left ? k : last - 1 - k)];
+        thick = std::max(thick, higher);
     }
 }
 
@@ -140,14 +180,18 @@ void BasinsPicture::take_sheets(const Water& water) {
             Body& sheet = sheets_.back();
             line_of_run_.clear();
             for (const int gap : run) line_of_run_.push_back(seen_thick(thick[at(gap)]));
-            flatten(line_of_run_);
+            const int front = run.front(), back = run.back();
+            const WaterBeside ends = {top_beside(water, front, -1), top_beside(water, back, 1)};
+            flatten(line_of_run_, ends);
+            if (ends.left) lead_on(line_of_run_, *ends.left - to_columns(gaps[front].bottom), true);
+            if (ends.right) lead_on(line_of_run_, *ends.right - to_columns(gaps[back].bottom), false);
+            const float source = source_of(ends, gaps, run);
             for (std::size_t k = 0; k < run.size(); ++k) {
                 const Gap& gap = gaps[run[k]];
-                const float bottom = to_columns(gap.bottom);
-                const float top =
-                    std::min(bottom + std::max(kThinnest, line_of_run_[k]), to_columns(gap.top));
-                add(sheet, bottom, top);
-                sheet.level = std::max(sheet.level, top);
+                const float bottom = to_columns(gap.bottom), thinnest = bottom + kThinnest;
+                const float top = std::min({bottom + line_of_run_[k], source, to_columns(gap.top)});
+                add(sheet, bottom, std::min(std::max(top, thinnest), to_columns(gap.top)));
+                sheet.level = std::max(sheet.level, tops_.back());
             }
         });
 }

@@ -26,6 +26,7 @@ constexpr float kSpeck = 0.7f;                          // columns: the radius o
 constexpr float kSpeckSeen = 0.4f, kSpeckRises = 2.5f;  // columns per second
 constexpr std::uint32_t kSpeckChance = 84;
 constexpr float kLitDeep = 11, kSurfaceLight = 0.4f;  // just below its surface: light that's in the water
+constexpr float kSheetDeep = 0.3f;     // how deep a sheet looks where it has run far down: it's thin there
 constexpr float kLeastDeep = 46;       // of a lake that's shallow: where it has its full colour
 constexpr float kPixelsPerCorner = 1;  // of a line along the water
 
@@ -93,7 +94,10 @@ void BasinsPicture::draw(Canvas& canvas, const View& view, Color shallow, Color 
             const auto corners = static_cast<std::ptrdiff_t>(line_.size());
             add_line(line_, view, body.x0, bottoms(body));
             std::reverse(line_.begin() + corners, line_.end());
-            canvas.shaded(line_, {{0, top}, {0, bottom}, body.roofed ? paler(shallow, foam) : shallow, deep});
+            const Color low = bodies == &sheets_ ? with_alpha(mixed(shallow, deep, kSheetDeep),
+                                                              static_cast<float>(shallow.a) / 255)
+                                                 : deep;
+            canvas.shaded(line_, {{0, top}, {0, bottom}, body.roofed ? paler(shallow, foam) : shallow, low});
         }
     }
 }

@@ -147,6 +147,34 @@ TEST_F(LakePicture, ShowsWhatRunsOverTheGround) {
     EXPECT_TRUE(is_wet(500, 30)) << "it has come there";
 }
 
+TEST_F(LakePicture, RunsOverASillInOneFrontWithWhatItComesFromAndNoDarkerFarBelow) {
+    for (int x = 290; x < 410; ++x) {
+        const int height = x < 330 ? 66 : 66 - (x - 330) / 2;
+        ground_.carve(slab(x, x + 1, {height * kColumn, 200 * kColumn}));
+    }
+    water_.rebuild(ground_);
+    for (int tick = 0; tick < 20; ++tick) water_.step();
+    ASSERT_FALSE(water_.parcels().empty());
+    draw();
+    const auto highest = [&](int column) {
+        int height = 150;
+        while (height > 20 && !is_wet(static_cast<float>(column) + 0.5f, static_cast<float>(height)))
+            --height;
+        return height;
+    };
+    int lowest = highest(250);
+    for (int column = 250; column < 390; ++column) {
+        EXPECT_LE(highest(column), lowest + 1) << "it leaps up again at " << column;
+        lowest = std::min(lowest, highest(column));
+    }
+    const auto light = [&](int column) {
+        const Point at =
+            view_.point({static_cast<float>(column) + 0.5f, static_cast<float>(highest(column)) - 2});
+        return static_cast<int>(picture_.row(static_cast<int>(at.y))[static_cast<int>(at.x)] >> 8 & 0xffu);
+    };
+    EXPECT_GT(light(370), light(320) - 10);
+}
+
 TEST_F(LakePicture, WhatRunsTogetherStandsLikeNoWall) {
     water_ = Water(ground_);
     water_.pour(620, 100 * kColumn, 60 * 60 * kCellsPerSquareColumn);
