@@ -113,7 +113,9 @@ std::span<const PictureLayer> LandPictures::layers(const Ground& ground, const V
     const bool closely = near && close_.shows(views.now) && close_.finished();
     const int left = most_columns(views) - spent;
     const int worth = left < kFewestColumns ? 0 : left;
-    const int effort = closely ? std::min(worth, part_of(views.whole, kFramesOfPainting)) : worth;
+    // What's seen never waits for what will be.
+    const int effort =
+        closely ? std::min(worth, part_of(views.whole, kFramesOfPainting)) : most_columns(views);
     spent_ = spent + whole_.paint(ground, how, effort, !closely);
     seen_.clear();
     const View far = distant_view(views.now, views.whole);

@@ -806,6 +806,38 @@ std::ptrdiff_t differing(const Image& a, const Image& b) {
     return count;
 }
 
+/// As a camera follows a shell, it's on its way to another place in each frame.
+TEST_F(LandscapeInMotion, ACraterIsSeenWhileTheCameraFollowsAShell) {
+    const auto large = [this] { return camera_.views(1280, 720); };
+    const float top = to_columns(ground_.generated_surface(440));
+    camera_.look_closely({400, top}, 500);
+    camera_.jump();
+    for (int frame = 0; frame < 30; ++frame) picture_of(land_, large());
+    for (int frame = 0; frame < 60; ++frame) {
+        const auto far = static_cast<float>(frame);
+        camera_.look_closely({400 + 2 * far, top + far}, 500 + 8 * far);
+        camera_.advance(1.0 / 60);
+        if (frame == 20) ground_.carve(disc(440 * kColumn, ground_.generated_surface(440), 40 * kColumn));
+        const Image seen = picture_of(land_, large());
+        if (frame < 30) continue;
+        Landscape other(level(), ground_);
+        const Image whole = picture_of(other, large());
+        int torn = 0, all = 0;
+        for (float x = 410; x <= 470; x += 2)
+            for (float y = top - 25; y <= top + 25; y += 2, ++all) {
+                const Point at = large().now.point({x, y});
+                const auto pixel = [&](const Image& image) {
+                    return image.row(static_cast<int>(at.y))[static_cast<int>(at.x)];
+                };
+                const std::uint32_t one = pixel(seen), another = pixel(whole);
+                for (const int shift : {0, 8, 16})
+                    torn += std::abs(static_cast<int>(one >> shift & 0xff) -
+                                     static_cast<int>(another >> shift & 0xff)) > 60;
+            }
+        EXPECT_LT(torn, all / 10) << frame;
+    }
+}
+
 TEST(LandscapeOfAWideLevel, WhatMovedAlongWithTheCameraIsWhatIsPaintedAtOnce) {
     LevelSettings level = hills();
     level.terrain.width = 4096;
