@@ -15,6 +15,8 @@ class HitWords {
     void note(const MatchEvent& event, const Match& match);
     /// Call once a frame: "Hit! Mira loses 50 health", as soon as that's so. None if there's nothing to tell.
     std::optional<std::string> advance(double seconds, const Match& match);
+    /// True while there's something to tell, but more may come.
+    bool waits() const { return !told_ && !lost_.empty(); }
     /// Whose shot it is.
     PlayerId player() const { return player_; }
 

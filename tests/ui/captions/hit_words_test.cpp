@@ -90,8 +90,12 @@ TEST(HitWords, StayLongEnoughToBeReadBeforeAComputersTurnIsAnnounced) {
     game.key("space");
     ASSERT_TRUE(game.wait_until([&] { return game.shows_in("banner", "Hit! "); }, kFrame, 15));
     EXPECT_TRUE(game.shows_in("banner", "loses ")) << game.text_of("banner");
-    double read = 0;
-    for (; game.shows_in("banner", "Hit! ") && read < 9; read += kFrame) game.wait(kFrame);
+    double read = 0, calm = 0;
+    for (; game.shows_in("banner", "Hit! ") && read < 9; read += kFrame) {
+        game.wait(kFrame);
+        if (game.has("aftermath")) calm = read;
+    }
+    EXPECT_GT(calm, 1.2) << "nobody acts while one looks";
     EXPECT_GT(read, 1.8);
     EXPECT_LT(read, 4);
     EXPECT_TRUE(game.wait_until([&] { return game.shows_in("banner", "'s turn"); }, kFrame, 4))

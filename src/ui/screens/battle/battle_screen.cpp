@@ -49,7 +49,7 @@ class BattleScreen : public BattlePage {
 
   protected:
     bool seated() const override { return !is_secret() || seated_turn_ == match().turn(); }
-    bool reads() const override { return overlay_.tips().unread(match()); }
+    bool reads() const override { return overlay_.tips().unread(match()) || overlay_.praises(); }
     bool maps() const override { return overlay_.map().shown(); }
     HiddenAim hidden_aim() const override;
     void heard(const MatchEvent& event) override;

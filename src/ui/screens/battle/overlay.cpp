@@ -19,7 +19,6 @@ namespace terramorph {
 namespace {
 
 constexpr double kComputersBanner = 1.1;          // seconds: it stays while the shot begins
-constexpr double kPraised = 2.4;
 constexpr double kMourned = Banner::kHeld + 0.9;  // seconds
 
 /// Where others play at other machines, it's said to whoever is asked to play.
