@@ -182,7 +182,7 @@ void Battle::end_turn() {
     take_on_water(state_);
     end_turn_of_natives(state_);
     pass_convoys(state_);
-    drift_land(state_);
+    drift_land(state_, *world_);
     strike(state_, *bodies_, *world_);
     drop_crate(state_, *bodies_);
 }

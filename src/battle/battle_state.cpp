@@ -59,6 +59,7 @@ void add_to(StateHash& state, const Tank& tank) {
     const Vec2<int> target = tank.target.value_or(Vec2<int>{-1, -1});
     state.add("target x", target.x);
     state.add("target y", target.y);
+    if (tank.survey > 0) state.add("survey", tank.survey);
     add_to(state, tank.guidance);
     add_to(state, tank.body);
 }

@@ -31,8 +31,9 @@ inline LevelSettings level_to_slip(std::string_view generator, std::uint32_t see
 
 /// A battle whose ground can be made to slip.
 struct SlipBattle {
-    explicit SlipBattle(const LevelSettings& level, const BattleRules& rules = slip_rules(), int tanks = 2)
-        : battle(rules, level, built_in_arsenal(), tanks, 1) {
+    explicit SlipBattle(const LevelSettings& level, const BattleRules& rules = slip_rules(), int tanks = 2,
+                        const Arsenal& arsenal = built_in_arsenal())
+        : battle(rules, level, arsenal, tanks, 1) {
         battle.take_events();
         for (int x = 0; x < ground().width(); ++x) begun.push_back(ground().generated_surface(x));
     }
@@ -71,10 +72,14 @@ struct SlipBattle {
         return slip(strip, rows, [] {});
     }
     /// Puts a tank down on the ground about a column.
-    void put_tank(int x) {
+    void put_tank(int x, TankId number = 0) {
         const Sixteenths top = ground().highest(x - kHullHalfWidth, x + kHullHalfWidth + 1);
-        battle.world().place_tank(0, {static_cast<float>(x), to_columns(top) + 10});
+        battle.world().place_tank(number, {static_cast<float>(x), to_columns(top) + 10});
         settle(battle);
+    }
+    /// How many a tank has of an item of the game.
+    int& items(TankId tank, std::string_view id) {
+        return battle.world().tank(tank).kit.items[state().arsenal->find_item(id)];
     }
     void crater(int x, int radius, int above = 0) {
         const Sixteenths y = ground().top(x) + above * kColumn;

@@ -37,14 +37,15 @@ enum class Trigger {
     // Those of items:
     on_use,    ///< the player whose turn it is uses it
     on_fall,   ///< its tank falls so far that it will be damaged
+    on_slip,   ///< land is about to slip
     on_death,  ///< its tank is destroyed
     on_turn,   ///< its tank's turn begins
     on_round,  ///< a round begins
 };
 
-constexpr std::array<std::string_view, 12> kTriggerNames = {"on_fire", "at_apex",  "on_impact", "on_tank",
-                                                            "after",   "on_rest",  "each",      "on_use",
-                                                            "on_fall", "on_death", "on_turn",   "on_round"};
+constexpr std::array<std::string_view, 13> kTriggerNames = {
+    "on_fire", "at_apex", "on_impact", "on_tank",  "after",   "on_rest", "each",
+    "on_use",  "on_fall", "on_slip",   "on_death", "on_turn", "on_round"};
 
 /// The effects of each trigger. As effects lead to further effects, a weapon is a tree of them.
 struct Effects {
@@ -198,6 +199,8 @@ struct EffectKind {
     bool (*is_idle)(const BattleRules& rules) = nullptr;
     /// True if the player has to choose a target for it.
     bool (*needs_target)(const Effect& effect) = nullptr;
+    /// By how many rows it moves land; below 0: to what lies before.
+    int (*rows_moved)(const Effect& effect) = nullptr;
     Purpose purpose = Purpose::other;
 
     /// Predicts its result in a computer's forecast.

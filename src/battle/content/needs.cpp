@@ -5,6 +5,8 @@
 
 namespace terramorph {
 
+bool is_land_idle(const BattleRules& rules) { return rules.living_land != LivingLand::in_play; }
+
 bool needs_living_land(const Weapon& good) {
     BattleRules without, with;
     without.living_land = LivingLand::off;

@@ -1,4 +1,4 @@
-#include "battle/content/rules.h"
+#include "battle/content/needs.h"
 #include "battle/effects/effect.h"
 
 namespace terramorph::slip_effect {
@@ -13,15 +13,14 @@ constexpr Parameter kParameters[] = {
 constexpr ParameterId kWidth(kParameters, "width");
 constexpr ParameterId kRows(kParameters, "rows");
 
-/// The map is part of the game only where the land takes part.
-bool is_idle(const BattleRules& rules) { return rules.living_land != LivingLand::in_play; }
-
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
-    if (is_idle(world.view().rules)) return;
+    if (is_land_idle(world.view().rules)) return;
     const int x = column_of(sixteenths_of(context.at).x);
     const int half = effect.whole(kWidth) / 2;
     world.slip({x - half, x + half}, effect.whole(kRows));
 }
+
+int rows_moved(const Effect& effect) { return effect.whole(kRows); }
 
 }  // namespace
 
@@ -33,7 +32,8 @@ const EffectKind kKind = {
     .icon = "fault",
     .parameters = kParameters,
     .apply = apply,
-    .is_idle = is_idle,
+    .is_idle = is_land_idle,
+    .rows_moved = rows_moved,
     .purpose = Purpose::slips,
     .forecast = cannot_foresee,
     .firepower = no_firepower,

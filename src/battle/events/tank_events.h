@@ -66,6 +66,15 @@ struct ParachuteOpened {
     auto fields() const { return std::tie(tank, at); }
 };
 
+/// A tank's anchor keeps its land where it is, as land slips.
+struct Anchored {
+    TankId tank = {};
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"anchored", "tank", "at"};
+    auto fields() const { return std::tie(tank, at); }
+};
+
 /// A tank is teleported.
 struct Teleported {
     TankId tank = {};

@@ -1,9 +1,25 @@
 #include "battle/slip/slip.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "base/index.h"
 #include "base/state_hash.h"
 
 namespace terramorph {
+
+std::vector<Range> Slip::moving() const {
+    std::vector<Range> runs = {columns()};
+    for (const Range& plot : held) {
+        std::vector<Range> left;
+        for (const Range& run : runs)
+            for (const Range part :
+                 {Range{run.x0, std::min(run.x1, plot.x0)}, {std::max(run.x0, plot.x1), run.x1}})
+                if (!part.empty()) left.push_back(part);
+        runs = std::move(left);
+    }
+    return runs;
+}
 
 Sixteenths Slip::risen(std::size_t k, Ticks after) const {
     const std::int64_t all = ticks.count();

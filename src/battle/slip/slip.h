@@ -18,7 +18,10 @@ struct Slip {
     Ticks ticks;                    ///< that it takes
     Ticks gone;                     ///< of these
     TankId by = -1;
+    std::vector<Range> held;  ///< what anchors keep in place; it doesn't rise
 
+    /// The runs of columns that aren't held.
+    std::vector<Range> moving() const;
     Range columns() const { return {x0, x0 + static_cast<int>(rises.size())}; }
     /// How far the column number k of it has risen after a time.
     Sixteenths risen(std::size_t k, Ticks after) const;
@@ -29,8 +32,10 @@ struct Slips {
     std::vector<Slip> going;
     /// How many rows behind the level's cut the land of each column lies now; empty: nothing has slipped.
     std::vector<std::int16_t> rows;
-    std::int64_t cells = 0;  ///< that slips have added to the ground
-    Range unsettled;         ///< changed columns in which nothing has come loose yet, as the ground slips
+    std::int64_t cells = 0;   ///< that slips have added to the ground
+    Range unsettled;          ///< changed columns in which nothing has come loose yet, as the ground slips
+    Range pending;            ///< columns that are to move, while anchors are asked ...
+    std::vector<Range> held;  ///< ... and what these keep in place
 
     void add_to(StateHash& state) const;
 };

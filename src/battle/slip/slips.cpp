@@ -5,6 +5,7 @@
 
 #include "base/index.h"
 #include "battle/battle_state.h"
+#include "battle/slip/anchors.h"
 #include "battle/slip/riding.h"
 #include "battle/systems/blame.h"
 
@@ -13,16 +14,24 @@ namespace terramorph {
 namespace {
 
 constexpr int kWhole = 16;                             // the weight of a column that slips by all rows
-constexpr int kColumnsPerWeight = kSlipRamp / kWhole;  // at the ends of a strip
+constexpr int kColumnsPerWeight = kSlipRamp / kWhole;  // at the ends of what slips
 constexpr Ticks kShortest = 2 * kSecond;
 constexpr Ticks kLongest = 10 * kSecond;
 constexpr Sixteenths kFastest{24};  // in a tick, of what takes longer than the shortest
 
-/// How many sixteenths of the rows a column slips by: fewer at the strip's ends, so that the cut bends there
-/// and doesn't break.
-int weight(Range strip, int x) {
-    const int from_end = std::min(x - strip.x0, strip.x1 - 1 - x);
-    return std::min(kWhole, from_end / kColumnsPerWeight + 1);
+/// A strip, and what anchors hold of it.
+struct Strip {
+    Range columns;
+    std::vector<Range> held;
+};
+
+/// How many sixteenths of the rows a column slips by: none of what's held, and fewer beside that and at the
+/// strip's ends, so that the cut bends there and doesn't break.
+int weight(const Strip& strip, int x) {
+    int from_end = std::min(x - strip.columns.x0, strip.columns.x1 - 1 - x);
+    for (const Range& plot : strip.held)
+        from_end = std::min(from_end, x < plot.x0 ? plot.x0 - 1 - x : x - plot.x1);
+    return from_end < 0 ? 0 : std::min(kWhole, from_end / kColumnsPerWeight + 1);
 }
 
 /// The rows that some columns lie on now and in the end, behind the level's cut.
@@ -32,7 +41,7 @@ struct Ways {
     bool ends = false;  ///< some of them at the end of the map
 };
 
-Ways ways_of(const BattleState& state, Range strip, Range columns, int rows) {
+Ways ways_of(const BattleState& state, const Strip& strip, Range columns, int rows) {
     const RoomToMove room = room_to_move(state.level.terrain, state.level.cut);
     Ways ways;
     for (int x = columns.x0; x < columns.x1; ++x) {
@@ -43,6 +52,16 @@ Ways ways_of(const BattleState& state, Range strip, Range columns, int rows) {
         ways.ends = ways.ends || ways.to.back() != wanted;
     }
     return ways;
+}
+
+/// The columns that lie on other rows in the end, and what's between them.
+Range moved_columns(const Ways& ways, int x0) {
+    Range moved;
+    for (int x = x0; const int from : ways.from) {
+        if (ways.to[at(x - x0)] != from) moved.include({x, x + 1});
+        ++x;
+    }
+    return moved;
 }
 
 /// How far each column rises: by the difference of two surfaces of the level.
@@ -86,10 +105,13 @@ void step_slip(BattleState& state, Bodies& bodies, Slip& slip) {
 
 }  // namespace
 
-void begin_slip(BattleState& state, Range strip, int rows) {
-    const Range columns = {std::max(strip.x0, 0), std::min(strip.x1, state.ground.width())};
+void begin_slip(BattleState& state, EffectWorld& world, Range wanted, int rows) {
+    const Range columns = {std::max(wanted.x0, 0), std::min(wanted.x1, state.ground.width())};
     if (columns.empty()) return;
     state.slips.rows.resize(at(state.ground.width()));
+    Strip strip{wanted, {}};
+    const Range moved = moved_columns(ways_of(state, strip, columns, rows), columns.x0);
+    strip.held = held_by_anchors(state, world, moved);
     const Ways ways = ways_of(state, strip, columns, rows);
     const Vec2<float> middle = middle_of(state.ground, columns);
     if (ways.ends) state.emit(event::MapEnded{.tank = state.acting, .at = middle});
@@ -99,6 +121,7 @@ void begin_slip(BattleState& state, Range strip, int rows) {
     slip.rises = rises_of(state.level, ways, columns.x0);
     slip.ticks = time_for(slip.rises);
     slip.by = state.acting;
+    slip.held = strip.held;
     for (int x = columns.x0; const int row : ways.to)
         state.slips.rows[at(x++)] = static_cast<std::int16_t>(row);
     state.slips.going.push_back(std::move(slip));

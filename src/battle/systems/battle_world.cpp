@@ -8,6 +8,7 @@
 #include "battle/motion/falls.h"
 #include "battle/motion/mines.h"
 #include "battle/motion/motion.h"
+#include "battle/slip/anchors.h"
 #include "battle/slip/slips.h"
 #include "battle/systems/blame.h"
 #include "battle/systems/blasts.h"
@@ -23,8 +24,8 @@ namespace terramorph {
 WorldView BattleWorld::view() const {
     const BattleState& s = state_;
     const Water* basins = s.basins ? &*s.basins : nullptr;
-    return {s.rules, *s.arsenal, s.ground, s.air,    s.walls,   s.water,   basins,
-            s.tick,  s.tanks,    s.hulls,  s.shells, s.ongoing, s.started, s.flames};
+    return {s.rules, *s.arsenal, s.ground, s.air,     s.walls,   s.water,  basins,         s.tick,
+            s.tanks, s.hulls,    s.shells, s.ongoing, s.started, s.flames, s.slips.pending};
 }
 
 CollisionScene BattleWorld::scene() const {
@@ -63,7 +64,9 @@ void BattleWorld::shake_earth(const Shake& shake, Shaking how) {
     terramorph::shake_earth(state_, shake, how);
 }
 
-void BattleWorld::slip(Range strip, int rows) { begin_slip(state_, strip, rows); }
+void BattleWorld::slip(Range strip, int rows) { begin_slip(state_, *this, strip, rows); }
+
+void BattleWorld::hold_land(TankId tank, Range columns) { terramorph::hold_land(state_, tank, columns); }
 
 void BattleWorld::strain_props(Range columns, int by) { terramorph::strain_props(state_, columns, by); }
 

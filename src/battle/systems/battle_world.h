@@ -26,6 +26,7 @@ class BattleWorld final : public EffectWorld {
     std::int64_t deposit(const Chords& chords, std::int64_t cells) override;
     void shake_earth(const Shake& shake, Shaking how) override;
     void slip(Range strip, int rows) override;
+    void hold_land(TankId tank, Range columns) override;
     void strain_props(Range columns, int by) override;
     void light(Vec2<float> from, Vec2<float> to, float reach) override;
     void blast(const EffectContext& context, const Blast& blast) override;

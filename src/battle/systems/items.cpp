@@ -80,7 +80,8 @@ void run_passive_items(BattleState& state, EffectWorld& world, TankId number, Tr
         if (left == 0 || effects.empty() || validate(world, effects, number)) continue;
         if (!item.lasting) --left;
         world.apply(effects, context);
-        if (!item.lasting && when == Trigger::on_fall) return;  // one parachute is enough
+        // One parachute is enough, and one anchor.
+        if (!item.lasting && (when == Trigger::on_fall || when == Trigger::on_slip)) return;
     }
 }
 

@@ -99,12 +99,12 @@ bool ends_by_drift(const BattleState& state) {
 
 bool land_drifts(const BattleState& state) { return ends_by_drift(state) && storm_of(state) > 0; }
 
-void drift_land(BattleState& state) {
+void drift_land(BattleState& state, EffectWorld& world) {
     if (!land_drifts(state)) return;
     const int width = state.ground.width();
     const RoomToMove room = room_to_move(state.level.terrain, state.level.cut);
     const int rows = room.behind >= -room.before ? kDriftRows : -kDriftRows;  // where more of the map is
-    begin_slip(state, {-kSlipRamp, width + kSlipRamp}, rows);
+    begin_slip(state, world, {-kSlipRamp, width + kSlipRamp}, rows);
 }
 
 void raise_storm(BattleState& state, Bodies& bodies) {

@@ -17,7 +17,7 @@ bool ends_by_drift(const BattleState& state);
 /// True if the land is to step on at the end of this turn, unless somebody's hurt before.
 bool land_drifts(const BattleState& state);
 /// Lets all of the land step on through its map, towards the end of it that's farther away.
-void drift_land(BattleState& state);
+void drift_land(BattleState& state, EffectWorld& world);
 /// Increases the wind beyond the rules' limits, if there's air; or tells that the land drifts.
 void raise_storm(BattleState& state, Bodies& bodies);
 /// The actions of a hostile sky or a storm at the end of a turn.

@@ -35,6 +35,7 @@ struct WorldView {
     std::span<const OngoingEffect> ongoing;
     std::span<const OngoingEffect> started;  ///< effects that go on from the next tick
     std::span<const std::int16_t> flames;
+    Range about_to_slip;  ///< columns that are to move; none unless anchors are asked what they hold of them
 
     const Tank& tank(TankId number) const { return tanks[number]; }
     /// Where the water at a place stands; 0 if it's dry there.
@@ -69,6 +70,8 @@ class EffectWorld {
     virtual void shake_earth(const Shake& shake, Shaking how) = 0;
     /// Lets a strip of ground slip to what lies so many rows behind it on the map (below 0: before it).
     virtual void slip(Range strip, int rows) = 0;
+    /// Keeps land where it is that's about to slip, by a tank's anchor.
+    virtual void hold_land(TankId tank, Range columns) = 0;
     /// Weakens all props of galleries in these columns.
     virtual void strain_props(Range columns, int by) = 0;
     /// Fire or a beam on a straight way lights firedamp and trees within this reach of it.

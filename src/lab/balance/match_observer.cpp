@@ -63,6 +63,7 @@ void MatchObserver::note(const MatchEvent& event, const Thought& thought) {
     if (const auto* died = std::get_if<event::Died>(&event)) note_items(died->tank, Trigger::on_death);
     if (const auto* opened = std::get_if<event::ParachuteOpened>(&event))
         note_items(opened->tank, Trigger::on_fall);
+    if (const auto* held = std::get_if<event::Anchored>(&event)) note_items(held->tank, Trigger::on_slip);
     if (std::holds_alternative<event::RoundEnded>(event)) end_round();
 }
 

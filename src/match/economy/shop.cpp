@@ -19,7 +19,7 @@ constexpr int kBargainPart = 80;         // the share for whoever natives trade 
 /// True unless the good works by itself at the beginning of a round or at its end.
 bool comes_free(const Weapon& good) {
     return good.role != Role::item || !good.effects.on(Trigger::on_use).empty() ||
-           !good.effects.on(Trigger::on_fall).empty();
+           !good.effects.on(Trigger::on_fall).empty() || !good.effects.on(Trigger::on_slip).empty();
 }
 
 }  // namespace

@@ -172,6 +172,9 @@ struct Captions::Told {
         captions.say(found.at, concat(found.count, " ", tr(name_of(found, *battle.state().arsenal))),
                      kCaptionsGold, 2.5f);
     }
+    void operator()(const event::Anchored& held) const {
+        captions.say(held.at, tr("the anchor holds"), theme::kBright, 2.5f);
+    }
     void operator()(const event::ParachuteOpened& opened) const {
         captions.say(opened.at, tr("parachute"), theme::kBright, 2);
     }

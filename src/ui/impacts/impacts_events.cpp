@@ -111,15 +111,27 @@ struct Impacts::Heard {
     void operator()(const event::Cracked& cracked) const {
         impacts.cracks_.open({cracked.from, cracked.to}, impacts.random_.next(), battle.state().ground);
     }
+    /// All that moves of the strip, in runs between what anchors hold.
+    std::vector<Range> moving_of(const event::Slipped& slipped) const {
+        const Range strip = {slipped.from, slipped.to};
+        for (const Slip& slip : battle.state().slips.going)
+            if (slip.columns() == strip) return slip.moving();
+        return {strip};
+    }
     /// All over the strip, and deep at both ends of it, where the land doesn't end.
     void operator()(const event::Slipped& slipped) const {
         const Ground& ground = battle.state().ground;
         impacts.tremors_.begin(slipped.at, static_cast<float>(slipped.to - slipped.from) / 2,
                                impacts.random_.next());
-        impacts.cracks_.open({slipped.from, slipped.to}, impacts.random_.next(), ground);
-        for (const int end : {slipped.from, slipped.to}) {
-            if (end == 0 || end == ground.width()) continue;
-            impacts.cracks_.open({end - kSlipRamp, end + kSlipRamp}, impacts.random_.next(), ground);
+        const std::vector<Range> moving = moving_of(slipped);
+        for (const Range& run : moving) impacts.cracks_.open(run, impacts.random_.next(), ground);
+        for (const Range& run : moving) {
+            if (run.x0 != 0)
+                impacts.cracks_.open({run.x0 - kSlipRamp, run.x0 + kSlipRamp}, impacts.random_.next(),
+                                     ground);
+            if (run.x1 != ground.width())
+                impacts.cracks_.open({run.x1 - kSlipRamp, run.x1 + kSlipRamp}, impacts.random_.next(),
+                                     ground);
         }
     }
     void operator()(const event::Launched& launched) const { glint(launched.at, kMuzzle); }

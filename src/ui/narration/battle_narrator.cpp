@@ -62,6 +62,7 @@ struct BattleNarrator::Told {
     void operator()(const event::ShieldFell& fell) const { say_of(fell.tank, tr("shield down")); }
     void operator()(const event::Deflected& turned) const { say_of(turned.tank, tr("thrown back")); }
     void operator()(const event::ParachuteOpened& opened) const { say_of(opened.tank, tr("parachute")); }
+    void operator()(const event::Anchored& held) const { say_of(held.tank, tr("the anchor holds")); }
     void operator()(const event::Weakened& weakened) const {
         say_of(weakened.tank, tr("max power {percent}%", {{"percent", weakened.percent}}));
     }

@@ -126,6 +126,10 @@ struct Particles::Shown {
     }
     void operator()(const event::ShieldFell& fell) const { particles.shards(fell.at, shield_of(fell.tank)); }
 
+    void operator()(const event::Anchored& held) const {
+        particles.sparks(held.at, 12, kSpark);
+        particles.dust(held.at, 14, 8);
+    }
     void operator()(const event::Fell& fell) const { particles.dust(fell.at, 14, 8); }
     void operator()(const event::Died& died) const { particles.wreck(died.at); }
     void operator()(const event::Healed& healed) const {

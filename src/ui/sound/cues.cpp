@@ -115,6 +115,7 @@ struct Sounds {
     Cue operator()(const event::Fell& fell) const { return fall_sound(share(fell.speed, 300), surface()); }
     Cue operator()(const event::Crashed& crashed) const { return crash_sound(share(crashed.speed, 150)); }
     Cue operator()(const event::ParachuteOpened&) const { return canopy_sound(); }
+    Cue operator()(const event::Anchored&) const { return chain_sound(); }
     Cue operator()(const event::Teleported&) const { return teleport_sound(); }
     Cue operator()(const event::UsedItem& used) const {
         const Effect* effect = circumstances.weapon ? main_effect(circumstances.weapon->effects) : nullptr;

@@ -42,6 +42,7 @@ Sound death_sound();
 Sound fall_sound(float hard, Surface surface);
 Sound crash_sound(float hard);
 Sound canopy_sound();
+Sound chain_sound();
 Sound teleport_sound();
 Sound theft_sound();
 Sound healed_sound();

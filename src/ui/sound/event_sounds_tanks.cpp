@@ -42,6 +42,15 @@ constexpr Sound kCanopy = {
           {.source = kNoise, .level = 0.5f, .seconds = 0.12f, .pitch = 300, .begins = 0.08f, .drop = 5}}},
     .volume = 0.3f,
     .room = 0.15f};
+constexpr Sound kChain = {.layers = {{{.source = kClicks, .level = 0.8f, .seconds = 0.6f, .pitch = 2100,
+                                       .attack = 0.02f, .drop = 1, .width = 0.12f, .clicks = 34},
+                                      {.source = kTone, .level = 0.7f, .seconds = 0.5f, .pitch = 310,
+                                       .begins = 0.5f, .drop = 4, .overtones = 0.85f, .flutter_rate = 43,
+                                       .sway = 0.05f},
+                                      {.source = kNoise, .level = 0.6f, .seconds = 0.25f, .pitch = 260,
+                                       .begins = 0.5f, .drop = 5, .width = 0.8f}}},
+                          .volume = 0.34f,
+                          .room = 0.2f};
 constexpr Sound kTeleport = {.layers = {{{.source = kTone, .level = 0.6f, .seconds = 0.9f, .pitch = 300,
                                           .glide = 4.5f, .attack = 0.1f, .drop = 1, .overtones = 0.4f,
                                           .flutter = 0.6f, .flutter_rate = 24},
@@ -180,6 +189,7 @@ constexpr Layer kAnyItem = {.source = kTone, .level = 1, .seconds = 0.25f, .pitc
 Sound shield_fell_sound() { return kShieldDown; }
 Sound death_sound() { return kDeath; }
 Sound canopy_sound() { return kCanopy; }
+Sound chain_sound() { return kChain; }
 Sound teleport_sound() { return kTeleport; }
 Sound theft_sound() { return kTheft; }
 Sound healed_sound() { return kHealed; }

@@ -67,6 +67,7 @@ struct Names {
     Name operator()(const event::Fell&) const { return N_("tank thuds down"); }
     Name operator()(const event::Crashed&) const { return N_("crash"); }
     Name operator()(const event::ParachuteOpened&) const { return N_("parachute opens"); }
+    Name operator()(const event::Anchored&) const { return N_("chain clanks"); }
     Name operator()(const event::Teleported&) const { return N_("teleporter whirs"); }
     Name operator()(const event::ShieldRaised&) const { return N_("shield hums"); }
     Name operator()(const event::ShieldHit&) const { return N_("shield crackles"); }

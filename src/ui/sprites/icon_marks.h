@@ -162,6 +162,10 @@ inline constexpr Icon kIcons[] = {
     {"fury", care, "p 12 1 15 7 22 5 18 11 23 16 16 16 14 23 10 17 3 20 6 13 1 8 8 8"},
 
     {"parachute", moves, "p 2 11 5 5 12 2 19 5 22 11 l 3 11 12 21 l 21 11 12 21 d 12 21 2"},
+    {"anchor", moves,
+     "o 12 4.5 3 l 12 8 12 21 l 6 11 18 11 l 3 14 5 18 8 21 12 22 16 21 19 18 21 14 p 1 18 3 12 7 16 p 23 18 "
+     "21 "
+     "12 17 16"},
     {"fuel", moves, "p 4 7 15 7 20 11 20 22 4 22 l 5 3 13 3"},
     {"teleport", moves, "o 6 17 5 o 18 7 5 d 18 7 2 l 10 13 14 10"},
     {"swap", moves, "l 2 7 16 7 p 15 2 23 7 15 12 l 8 17 22 17 p 9 12 1 17 9 22"},
@@ -178,6 +182,10 @@ inline constexpr Icon kIcons[] = {
     {"horizontal_guidance", shots, "l 2 18 6 9 9 8 15 8 p 14 3 23 8 14 13 l 11 20 22 20"},
     {"vertical_guidance", shots, "l 3 21 5 12 9 6 14 4 17 8 17 13 p 12 13 22 13 17 22"},
     {"lazy_boy", shots, "o 12 12 8 d 12 12 3 l 4 22 9 16"},
+    {"surveyor", shots,
+     "p 4 3 16 3 16 9 4 9 p 17 4 22 2 22 10 17 8 p 8 10 12 10 12 13 8 13 l 10 13 3 23 l 10 13 10 22 l 10 13 "
+     "17 "
+     "23"},
     {"violent_force", shots, "p 12 1 17 7 7 7 p 12 8 19 15 5 15 p 12 16 22 23 2 23"},
 };
 

@@ -49,8 +49,8 @@ TEST(Arsenal, MistakesSayWhereWhatAndWhatIsAllowed) {
     for (const EffectKind* kind : effect_kinds()) kinds.emplace_back(kind->name);
     const std::string effects = joined(kinds, ", ");
     const std::string triggers =
-        "on_fire, at_apex, on_impact, on_tank, after, on_rest, each, on_use, on_fall, on_death, on_turn, "
-        "on_round";
+        "on_fire, at_apex, on_impact, on_tank, after, on_rest, each, on_use, on_fall, on_slip, on_death, "
+        "on_turn, on_round";
     const std::map<std::string, std::string> mistakes = {
         {"colour = 3",
          "unknown key colour; known keys: name, help, icon, price, bundle, arms_level, chance, unlimited, "

@@ -334,6 +334,7 @@ TEST(Captions, TellWhatHappensToATank) {
     EXPECT_EQ(says(event::ShieldFell{.tank = 0, .at = {300, 100}}), "shield down");
     EXPECT_EQ(says(event::Found{.tank = 0, .gift = WeaponId(1), .count = 3, .at = {300, 100}}), "3 Boulder");
     EXPECT_EQ(says(event::ParachuteOpened{.tank = 0, .at = {300, 100}}), "parachute");
+    EXPECT_EQ(says(event::Anchored{.tank = 0, .at = {300, 100}}), "the anchor holds");
     EXPECT_EQ(says(event::Stole{.victim = 0, .thief = 1, .dollars = 900, .at = {300, 100}}), "-$900");
     EXPECT_EQ(says(event::Crashed{.speed = 80, .at = {300, 100}}), "crash");
     EXPECT_EQ(says(event::Felled{.size = 40, .at = {300, 100}}), "timber!");

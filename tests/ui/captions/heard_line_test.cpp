@@ -56,6 +56,7 @@ TEST(HeardLine, NamesWhatIsToBeHeardOfABattleButNotWhoseTurnItIs) {
     EXPECT_EQ(heard_as(event::Cracked{}), "earth cracks");
     EXPECT_EQ(heard_as(event::FiredampExploded{}), "firedamp explodes");
     EXPECT_EQ(heard_as(event::Slipped{}), "land moves");
+    EXPECT_EQ(heard_as(event::Anchored{}), "chain clanks");
     EXPECT_EQ(heard_as(event::Felled{}), "tree falls");
     EXPECT_EQ(heard_as(event::SignFell{}), "sign falls over");
     EXPECT_EQ(heard_as(event::HutFell{}), "hut collapses");

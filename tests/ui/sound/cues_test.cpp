@@ -83,6 +83,7 @@ std::vector<MatchEvent> what_is_heard() {
             HeldGround{.dollars = 100},
             Salvaged{},
             ParachuteOpened{},
+            Anchored{},
             SkyStruck{},
             StormRose{1},
             Weakened{},

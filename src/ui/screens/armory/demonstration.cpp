@@ -5,6 +5,8 @@
 
 #include "base/overloads.h"
 #include "base/trig.h"
+#include "battle/content/needs.h"
+#include "battle/slip/survey.h"
 #include "ui/screen.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -15,6 +17,7 @@ namespace {
 
 constexpr double kRest = 0.3;                       // seconds until a choice is shown
 constexpr double kBefore = 0.5;                     // seconds
+constexpr double kLook = 1.5;                       // seconds: at what's only to be seen
 constexpr double kDemonstrationPicture = 1.0 / 30;  // seconds from one to the next
 constexpr Ticks kMaxStartTicks = 10 * kSecond;      // for tanks to settle
 constexpr PlayerId kGunner = 0, kOther = 1;
@@ -50,6 +53,12 @@ bool has(const Weapon& good, Purpose purpose, Trigger trigger) {
                                [&](const Effect& effect) { return effect.kind->purpose == purpose; });
 }
 
+WeaponId first_that_moves_land(const Arsenal& arsenal) {
+    for (const WeaponId weapon : ids<WeaponId>(arsenal.weapons))
+        if (rows_moved_by(arsenal.weapons[weapon])) return weapon;
+    return 0;
+}
+
 }  // namespace
 
 Demonstration::Demonstration(const Match& match, PlayerId player, std::shared_ptr<const Arsenal> arsenal)
@@ -75,10 +84,11 @@ bool Demonstration::playing() const { return good_ && rested_ >= kRest && match_
 void Demonstration::set_up(const DemonstrationStage& stage) {
     MatchSettings settings = staged(settings_, settings_.players.front(), settings_.level.planet, stage);
     const bool dies = !thing().effects.on(Trigger::on_death).empty();
-    if (has(thing(), Purpose::slips, Trigger::on_impact)) {
+    if (needs_living_land(thing())) {
         settings.set(Rule::living_land, static_cast<double>(LivingLand::in_play));
         settings.level.cut.position = 1;  // so that there are rows behind it
     }
+    if (holds_land()) settings.set(Rule::stock, 1);  // so that the other tank has what moves it
     if (stage_.frail || is_item(*arsenal_, *good_))
         settings.set(Rule::health, stage_.frail || dies ? kFrail : kTough);
     match_ = std::make_unique<Match>(settings, arsenal_);
@@ -132,6 +142,8 @@ bool Demonstration::advance(double seconds) {
         for (; waiting_ >= kSecondsPerTick; waiting_ -= kSecondsPerTick) tick();
     }
     picture_->set_comfort(comfort_);
+    const bool looks = match_->phase() == Phase::aiming && match_->player() == kGunner;
+    moves |= picture_->show_skylines(*match_, looks ? tank(kGunner).survey : 0);
     moves |= picture_->advance(seconds, *match_) != Moved::nothing || match_->phase() == Phase::flying;
     if (since_struck_ >= 0) since_struck_ += seconds;
     stale_ |= moves;
@@ -157,7 +169,8 @@ void Demonstration::tick() {
     picture_->remember(*match_);
     match_->step();
     take_events();
-    if (flew && match_->phase() != Phase::flying) paused_ = done() ? stage_.after : kBefore;
+    const bool looks = tank(kGunner).survey > 0 && !played_;
+    if (flew && match_->phase() != Phase::flying) paused_ = done() ? stage_.after : looks ? kLook : kBefore;
 }
 
 /// The shooter demonstrates the good; against items the other tank shoots back.
@@ -166,7 +179,9 @@ void Demonstration::play() {
     const bool item = is_item(*arsenal_, *good_);
     if (match_->player() == kOther) {
         answered_ = item && tried_;
-        return answered_ ? shoot(kGunner) : void(match_->apply(Pass{kOther}));
+        if (!answered_) return void(match_->apply(Pass{kOther}));
+        if (holds_land()) (void)match_->apply(Choose{kOther, first_that_moves_land(*arsenal_)});
+        return shoot(kGunner);
     }
     const Vec2<float> target = tank(kOther).body.at;
     (void)match_->apply(Target{kGunner, static_cast<int>(target.x), static_cast<int>(target.y)});

@@ -38,6 +38,8 @@ class Demonstration {
   private:
     const Weapon& thing() const { return good(*arsenal_, *good_); }
     const Tank& tank(PlayerId player) const { return match_->state().tank(player); }
+    /// True of what keeps land where it is: the other tank lets it slip.
+    bool holds_land() const { return !thing().effects.on(Trigger::on_slip).empty(); }
     bool playing() const;
     void begin();
     void set_up(const DemonstrationStage& stage);

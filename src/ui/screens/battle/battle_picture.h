@@ -19,6 +19,7 @@
 #include "ui/captions/captions.h"
 #include "ui/captions/label_room.h"
 #include "ui/captions/shot_captions.h"
+#include "ui/captions/skylines.h"
 #include "ui/impacts/blows.h"
 #include "ui/impacts/impacts.h"
 #include "ui/landscape/basins_picture.h"
@@ -124,6 +125,10 @@ class BattlePicture {
     /// Whether whoever aims is to see where its tank can drive. Call once a frame; returns true if the
     /// picture has changed.
     bool show_driving_range(const Match& match, bool wanted);
+    /// So many rows behind the land and in front of it are to be seen; 0: none. Call once a frame; returns
+    /// true if the picture has changed.
+    bool show_skylines(const Match& match, int rows) { return skylines_.show(match.battle().state(), rows); }
+    std::span<const Skylines::Line> skylines() const { return skylines_.lines(); }
     /// What's shown of that; empty until it's known.
     std::span<const DrivingLine::Piece> drive() const { return driving_line_.pieces(); }
     /// Whose tank is named as one's own; none: nobody's.
@@ -165,6 +170,7 @@ class BattlePicture {
     void record_tick(const Battle& battle);
     void record_driving(const Battle& battle);
     void record_rolling(const Battle& battle, const Debris& piece);
+    void record_slip(const Battle& battle, const Slip& slip, Range run);
     bool record_slips(const Battle& battle);
     void throw_pebbles(const Battle& battle, Vec2<float> at, float reach);
     void tell_buried(const Battle& battle);
@@ -240,6 +246,7 @@ class BattlePicture {
     ShotCaptions shot_captions_;
     Trails trails_;
     DrivingLine driving_line_;
+    Skylines skylines_;
     Beams beams_;
     OngoingEffectsPicture ongoing_;
     FireBed fire_bed_;

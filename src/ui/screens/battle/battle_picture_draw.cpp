@@ -142,6 +142,7 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     draw_pieces(canvas, match, between, [](const Debris& piece) { return !is_hurled(piece); });
     if (!driving_line_.pieces().empty())
         driving_line_.draw(Part(canvas, "driving_range"), view_, colors_[tank_of(match.player())]);
+    skylines_.draw(canvas, view_);
     if (paths) paths();
     const Burning burning = {battle.state().ongoing, fire_bed_.spots(), ground};
     ongoing_.draw_behind(canvas, view_, burning);
@@ -188,6 +189,7 @@ void BattlePicture::draw_words(Canvas& canvas, const Match& match, std::span<con
     if (const auto fall = last_fall(match))
         draw_flag_words(Part(canvas, "last_fall"), view_.point(*fall), room);
     draw_crate_words(canvas, match, room);
+    skylines_.draw_words(canvas, view_, room);
     each_alive([&](const BodyState& body, Rect hull) {
         const float top = label_point(view_, body).y;
         room.avoid({hull.x, top, hull.w, hull.y - top});

@@ -127,19 +127,22 @@ void BattlePicture::record_tick(const Battle& battle) {
     tell_bent(battle);
 }
 
-/// Dust rises where ground slips, most at the ends of the strip. Returns true if any does.
-bool BattlePicture::record_slips(const Battle& battle) {
+/// Most at the ends of what slips.
+void BattlePicture::record_slip(const Battle& battle, const Slip& slip, Range run) {
     const Ground& ground = battle.state().ground;
-    for (const Slip& slip : battle.state().slips.going) {
-        const Range columns = slip.columns();
-        const float half = static_cast<float>(columns.x1 - columns.x0) / 2;
-        const float middle = static_cast<float>(columns.x0) + half;
-        if (slip.gone % kPebblesEvery == 0) throw_pebbles(battle, {middle, 0}, half);
-        if (slip.gone % kQuakeDustEvery != 0) continue;
-        for (const float end : {middle - half, middle + half})
-            particles_.dust_along({end, 0}, kSlipRamp, kSlipDust, ground);
-        particles_.dust_along({middle, 0}, half, kSlipDust, ground);
-    }
+    const float half = static_cast<float>(run.x1 - run.x0) / 2;
+    const float middle = static_cast<float>(run.x0) + half;
+    if (slip.gone % kPebblesEvery == 0) throw_pebbles(battle, {middle, 0}, half);
+    if (slip.gone % kQuakeDustEvery != 0) return;
+    for (const float end : {middle - half, middle + half})
+        particles_.dust_along({end, 0}, kSlipRamp, kSlipDust, ground);
+    particles_.dust_along({middle, 0}, half, kSlipDust, ground);
+}
+
+/// Dust rises where ground slips. Returns true if any does.
+bool BattlePicture::record_slips(const Battle& battle) {
+    for (const Slip& slip : battle.state().slips.going)
+        for (const Range& run : slip.moving()) record_slip(battle, slip, run);
     return !battle.state().slips.going.empty();
 }
 

@@ -117,6 +117,7 @@ bool BattlePage::advance(double seconds) {
     if (in_aftermath() && !shot_unseen()) end_aftermath();
     moved |= advance_words(seconds) || match().phase() == Phase::flying;
     moved |= picture_.show_driving_range(match(), wants_driving_range());
+    moved |= picture_.show_skylines(match(), rows_surveyed());
     if (moved) redraw(), attention_.wake();
     return moved || seen == Moved::air;
 }

@@ -130,6 +130,7 @@ class BattlePage : public Screen {
     bool begins_drag(Point at) const;
     bool points_at(Point at) const;
     bool wants_driving_range() const;
+    int rows_surveyed() const;
     Point pivot() const;
     void drag_to(Point at);
     void drag_power(Point at);

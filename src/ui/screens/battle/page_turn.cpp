@@ -1,6 +1,7 @@
 // Whose turn it is on a battlefield, and when that one's controls stand there.
 #include "app/player/preferences.h"
 #include "app/session.h"
+#include "battle/slip/survey.h"
 #include "ui/screens/battle/page.h"
 #include "ui/sprites/tank_labels.h"
 #include "ui/sprites/tanks.h"
@@ -49,6 +50,13 @@ bool BattlePage::wants_driving_range() const {
     if (!met() || !steers() || tank().fuel <= 0 || drags()) return false;
     if (drove_turn_ != match().turn() && !points_at(pointer_) && !maps()) return false;
     return !hud_state().newcomer;
+}
+
+/// In its own turn whoever surveys sees what its weapon would bring, or else what lies about as far off.
+int BattlePage::rows_surveyed() const {
+    if (!met() || !steers() || tank().survey == 0) return 0;
+    const WeaponId weapon = match().state().weapon(match().player());
+    return rows_moved_by(match().arsenal().weapons[weapon]).value_or(tank().survey);
 }
 
 /// Where the camera comes to rest; nothing if it's not seen from there.

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/trig.h"
+#include "ui/captions/dots.h"
 #include "ui/captions/miss_mark.h"
 #include "ui/screens/battle/tips/coach_words.h"
 #include "ui/screens/battle/tips/tips.h"
@@ -37,27 +38,6 @@ float clearness(const LabelRoom& room, Point dot, float fade) {
         far = std::min(far, std::hypot(away.x, away.y) - fade / 4);
     }
     return std::clamp(far / fade, 0.0f, 1.0f);
-}
-
-/// Draws dots that are so many pixels apart; `dot` takes each one's place, and how far along the path it is:
-/// 0 to 1.
-template <class Draw>
-void each_dot(const View& view, std::span<const Vec2<float>> path, float apart, Draw dot) {
-    float left = apart;
-    for (std::size_t k = 1; k < path.size(); ++k) {
-        const Point from = view.point(path[k - 1]), way = view.point(path[k]) - from;
-        const float long_ = std::hypot(way.x, way.y);
-        for (; left < long_; left += apart)
-            dot(from + way * (left / long_), static_cast<float>(k) / static_cast<float>(path.size()));
-        left -= long_;
-    }
-}
-
-/// With a dark rim beside it, not below it: a faint dot keeps its color.
-void draw_path_dot(Canvas& canvas, Point at, float radius, Color color) {
-    const float rim = std::max(1.0f, 0.3f * radius);
-    canvas.ring(at, radius + rim, rim, with_alpha(kTipPathRim, 0.67f * static_cast<float>(color.a) / 255));
-    canvas.circle(at, radius, color);
 }
 
 /// The circle around a turret that is so many barrels away from it.

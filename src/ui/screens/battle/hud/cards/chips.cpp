@@ -71,13 +71,12 @@ std::string fuel_words(const BattleState& state, const Tank& tank) {
     return tr("fuel: {columns} m", {{"columns", static_cast<int>(tank.fuel / fuel_on(cover))}});
 }
 
-/// Those that open by themselves.
-int parachutes(const Match& match, const Tank& tank) {
-    int folded = 0;
+/// How many items it has that work by themselves at this moment: parachutes, anchors.
+int ready_for(Trigger when, const Match& match, const Tank& tank) {
+    int all = 0;
     for (const ItemId item : ids<ItemId>(match.arsenal().items))
-        if (!match.arsenal().items[item].effects.on(Trigger::on_fall).empty())
-            folded += std::max(0, tank.kit.items[item]);
-    return folded;
+        if (!match.arsenal().items[item].effects.on(when).empty()) all += std::max(0, tank.kit.items[item]);
+    return all;
 }
 
 void add_tank(const Match& match, const Tank& tank, Chips& chips) {
@@ -87,8 +86,10 @@ void add_tank(const Match& match, const Tank& tank, Chips& chips) {
         chips.push_back({"fuel", "fuel", fuel_words(battle.state(), tank), std::min(1.0f, tank.fuel / full),
                          theme::kValue});
     }
-    if (const int folded = parachutes(match, tank); folded > 0)
+    if (const int folded = ready_for(Trigger::on_fall, match, tank); folded > 0)
         chips.push_back({"parachutes", "parachute", concat("×", folded)});
+    if (const int anchors = ready_for(Trigger::on_slip, match, tank); anchors > 0)
+        chips.push_back({"anchors", "anchor", concat("×", anchors)});
     if (tank.armour > 0)
         chips.push_back({"armour", "armour", tr("armor {percent}%", {{"percent", tank.armour}})});
     if (tank.damage_percent != 100)
