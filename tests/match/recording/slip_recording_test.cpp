@@ -26,7 +26,7 @@ TEST(SlipRecording, AMatchWithFaultsComesOutTheSameAgain) {
         const PlayerId player = match.player();
         const float x = match.state().tank(player).body.at.x;
         const bool to_right = x < static_cast<float>(match.level().width()) / 2;
-        give(match, Aim{player, to_right ? 600 : kHalfTurn - 600, 450});
+        give(match, Aim{player, to_right ? 600 : kHalfTurn - 600, 350});
         give(match, Choose{player, weapon(id)});
         for (const MatchEvent& event : give(match, Fire{player})) events.push_back(event);
     }
