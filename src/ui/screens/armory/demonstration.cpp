@@ -53,10 +53,12 @@ bool has(const Weapon& good, Purpose purpose, Trigger trigger) {
                                [&](const Effect& effect) { return effect.kind->purpose == purpose; });
 }
 
-WeaponId first_that_moves_land(const Arsenal& arsenal) {
+/// The last weapon that moves land: it moves the most.
+WeaponId mover_of(const Arsenal& arsenal) {
+    WeaponId mover = 0;
     for (const WeaponId weapon : ids<WeaponId>(arsenal.weapons))
-        if (rows_moved_by(arsenal.weapons[weapon])) return weapon;
-    return 0;
+        if (rows_moved_by(arsenal.weapons[weapon])) mover = weapon;
+    return mover;
 }
 
 }  // namespace
@@ -88,12 +90,14 @@ void Demonstration::set_up(const DemonstrationStage& stage) {
         settings.set(Rule::living_land, static_cast<double>(LivingLand::in_play));
         settings.level.cut.position = 1;  // so that there are rows behind it
     }
-    if (holds_land()) settings.set(Rule::stock, 1);  // so that the other tank has what moves it
     if (stage_.frail || is_item(*arsenal_, *good_))
         settings.set(Rule::health, stage_.frail || dies ? kFrail : kTough);
     match_ = std::make_unique<Match>(settings, arsenal_);
     while (match_->phase() == Phase::shopping) {
-        if (match_->player() == kGunner) (void)match_->apply(Buy{kGunner, *good_});
+        if (match_->player() == kGunner) {
+            (void)match_->apply(Buy{kGunner, *good_});
+            if (holds_land()) (void)match_->apply(Buy{kGunner, good_of(mover_of(*arsenal_))});
+        }
         (void)match_->apply(Ready{match_->player()});
     }
     for (Ticks tick; tick < kMaxStartTicks && match_->phase() == Phase::flying; ++tick) match_->step();
@@ -179,15 +183,14 @@ void Demonstration::play() {
     const bool item = is_item(*arsenal_, *good_);
     if (match_->player() == kOther) {
         answered_ = item && tried_;
-        if (!answered_) return void(match_->apply(Pass{kOther}));
-        if (holds_land()) (void)match_->apply(Choose{kOther, first_that_moves_land(*arsenal_)});
-        return shoot(kGunner);
+        return answered_ ? shoot(kGunner) : void(match_->apply(Pass{kOther}));
     }
     const Vec2<float> target = tank(kOther).body.at;
     (void)match_->apply(Target{kGunner, static_cast<int>(target.x), static_cast<int>(target.y)});
     if (item && !used_) return use();
     if (!item) (void)match_->apply(Choose{kGunner, weapon_of(*arsenal_, *good_)});
     played_ = true;
+    if (holds_land()) (void)match_->apply(Choose{kGunner, mover_of(*arsenal_)});
     shoot(kOther);
 }
 

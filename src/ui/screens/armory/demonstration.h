@@ -38,7 +38,7 @@ class Demonstration {
   private:
     const Weapon& thing() const { return good(*arsenal_, *good_); }
     const Tank& tank(PlayerId player) const { return match_->state().tank(player); }
-    /// True of what keeps land where it is: the other tank lets it slip.
+    /// True of what keeps land where it is: the shooter lets it slip.
     bool holds_land() const { return !thing().effects.on(Trigger::on_slip).empty(); }
     bool playing() const;
     void begin();

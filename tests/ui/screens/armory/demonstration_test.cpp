@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "ui/picture.h"
 #include "ui/screens/armory/armory_game.h"
 
 namespace terramorph {
@@ -100,6 +101,35 @@ TEST(Demonstration, RaisesAShieldAndShootsAtIt) {
     ArmoryGame game(storage);
     game.open();
     EXPECT_TRUE(watch(game, game.number("wall"), 20).shield);
+}
+
+TEST(Demonstration, LetsLandSlipThatAnAnchorHolds) {
+    const auto arsenal = std::make_shared<const Arsenal>(built_in_arsenal());
+    Demonstration demonstration(default_settings(), arsenal);
+    demonstration.show(find_good(*arsenal, "anchor"));
+    bool moved = false;
+    for (int frame = 0; frame < 12 * 60 && !moved; ++frame) {
+        demonstration.advance(kFrame);
+        if (!demonstration.match()) continue;
+        const BattleState& state = demonstration.match()->battle().state();
+        moved = !state.slips.going.empty();
+        if (moved) EXPECT_EQ(state.slips.going.front().held.size(), 1u) << "the shooter's own land";
+    }
+    EXPECT_TRUE(moved);
+}
+
+TEST(Demonstration, ShowsTheLandOfASurvey) {
+    const auto arsenal = std::make_shared<const Arsenal>(built_in_arsenal());
+    Demonstration demonstration(default_settings(), arsenal);
+    demonstration.show(find_good(*arsenal, "surveyor"));
+    Picture picture(480, 270);
+    bool seen = false;
+    for (int frame = 0; frame < 6 * 60 && !seen; ++frame) {
+        demonstration.advance(kFrame);
+        demonstration.draw(picture.canvas, {0, 0, 480, 270});
+        seen = demonstration.match() && demonstration.match()->state().tank(0).survey > 0;
+    }
+    EXPECT_TRUE(seen);
 }
 
 TEST(Demonstration, ShowsWhatTheArmsLevelStillForbids) {
