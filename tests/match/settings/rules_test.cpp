@@ -63,7 +63,7 @@ TEST(Rules, SayTheNumbersThatTheGameCountsWith) {
     expect(Rule::catch_up, concat("up to $", kMaxHelp));
     expect(Rule::wind, concat("never stronger than ", kStrongestWind));
     expect(Rule::ends_by, concat("shifts ", kDriftRows, " m "));
-    expect(Rule::scars, concat("within ", Journey::kScarsReach, " m"));
+    expect(Rule::scars, concat("no more than ", Journey::kScarsReach, " m from"));
     expect(Rule::damage_weakens, concat("to ", kMinPowerShare, "% at worst"));
 }
 
