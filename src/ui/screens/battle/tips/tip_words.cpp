@@ -170,7 +170,7 @@ static std::string besides(Lesson lesson, const Match& match, const Session& ses
         case Lesson::turn:
             if (touched() || !keyboard) return target_words(match);
             if (!session.mouse)
-                return sentences({target_words(match), std::string(tr("Or drag from your tank."))});
+                return sentences({target_words(match), std::string(tr("You can also drag from your tank."))});
             return tr("Keys work, too: {turn} to aim, {power} for power, {fire} to fire.",
                       {{"turn", row("left right")}, {"power", row("up down")}, {"fire", row("space")}});
         case Lesson::power:

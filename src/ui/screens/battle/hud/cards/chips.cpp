@@ -11,7 +11,6 @@
 #include "app/language/language.h"
 #include "base/index.h"
 #include "base/text.h"
-#include "battle/motion/going.h"
 #include "ui/landscape/weather.h"
 #include "ui/screens/battle/hud/cards/ready_list.h"
 #include "ui/screens/battle/hud/plate.h"
@@ -65,10 +64,9 @@ void add_shield(const Tank& tank, Chips& chips) {
     chips.push_back({"shield", icon_of(tank.shield.kind), concat(tank.shield.strength), part, theme::kGood});
 }
 
-/// How far it takes a tank over the land that it stands on.
-std::string fuel_words(const BattleState& state, const Tank& tank) {
-    const LandCover cover = cover_at(state, static_cast<int>(tank.body.at.x));
-    return tr("fuel: {columns} m", {{"columns", static_cast<int>(tank.fuel / fuel_on(cover))}});
+/// How far it takes a tank over bare land: a number that doesn't change unless one drives.
+std::string fuel_words(const Tank& tank) {
+    return tr("fuel: {columns} m", {{"columns", static_cast<int>(tank.fuel)}});
 }
 
 /// How many items it has that work by themselves at this moment: parachutes, anchors.
@@ -83,7 +81,7 @@ void add_tank(const Match& match, const Tank& tank, Chips& chips) {
     const Battle& battle = match.battle();
     if (tank.fuel > 0) {
         const auto full = static_cast<float>(std::max(kFullFuel, battle.state().rules.fuel));
-        chips.push_back({"fuel", "fuel", fuel_words(battle.state(), tank), std::min(1.0f, tank.fuel / full),
+        chips.push_back({"fuel", "fuel", fuel_words(tank), std::min(1.0f, tank.fuel / full),
                          theme::kValue});
     }
     if (const int folded = ready_for(Trigger::on_fall, match, tank); folded > 0)
