@@ -48,6 +48,7 @@ Room::Room(const SeatFile& file, const Versions& versions, Keep keep, const Dige
     const auto seat = std::ranges::find(table_->seats, who_, &TableSeat::who);
     if (seat != table_->seats.end() && find_nonce(seat->sealed_nonce)) agreement_ = {mark(*table_), nonce_};
     guests_[who_] = own_guest();
+    start_.number = std::min(file.start + 1, Start::kMost);  // what its former starts have said may come late
     if (auto refusal = validate_versions(*table_, versions, file.table.settings.players.front().name))
         trouble_ = refusal->message;
     else
@@ -219,8 +220,8 @@ void Room::begin_if_all_agree() {
 /// Begins the match, or goes on with one of which I've written this log. No seat begins without its file.
 void Room::begin(std::uint32_t seed, std::vector<Entry> log, std::optional<Entry> orders) {
     const PlayerId mine = seat_at(*table_, who_);
-    const SeatFile file = {code_, self_.broker,   self_.name, self_.secret,     host_,
-                           seed,  std::move(log), *table_,    std::move(orders)};
+    const SeatFile file = {code_, self_.broker,   self_.name, self_.secret,      host_,
+                           seed,  std::move(log), *table_,    std::move(orders), start_.number};
     if (mine.exists())
         if (auto refusal = keep_(file_.begin(file))) trouble_ = not_saved(*refusal);
     if (trouble_) return;

@@ -55,6 +55,8 @@ void Room::hear_own_start(std::string_view text) {
         if (*heard > start_) be_replaced(message(N_("You're playing on from another machine.")));
     } else if (*heard > start_ && heard->number < Start::kMost) {
         start_.number = heard->number + 1;
+        // Where that can't be kept, the next start may only have to outdo this one once more.
+        if (match_ && match_->mine().exists()) (void)keep_(file_.add_start(start_.number));
         put(kStartTopic, start_text(start_, room_, keys_));
     }
 }

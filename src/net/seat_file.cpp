@@ -4,13 +4,14 @@
 
 #include "base/text.h"
 #include "net/letter.h"
+#include "net/people/start.h"
 
 namespace terramorph {
 
 namespace {
 
 constexpr std::string_view kSeatTitle = "tm1 seat";
-constexpr std::string_view kEndOfTable = "log", kOrders = "orders ";
+constexpr std::string_view kEndOfTable = "log", kOrders = "orders ", kStart = "start ";
 
 /// The lines of a file as far as they're undamaged, without their checksums.
 std::string undamaged_lines(std::string_view text) {
@@ -33,14 +34,15 @@ PlayerId own_seat(const SeatFile& file) { return seat_at(file.table, own_who(fil
 std::string SeatFileWriter::begin(const SeatFile& file) {
     checksum_ = {};
     std::string text = checksum_.sign(kSeatTitle);
-    for (const std::string& line :
-         {concat("code ", file.code), concat("broker ", file.broker), concat("name ", file.name), concat("secret ", digest_text(file.secret)),
-          concat("host ", file.host), concat("seed ", file.seed)})
+    for (const std::string& line : {concat("code ", file.code), concat("broker ", file.broker),
+                                    concat("name ", file.name), concat("secret ", digest_text(file.secret)),
+                                    concat("host ", file.host), concat("seed ", file.seed)})
         text += checksum_.sign(line);
     std::string table = match_table_text(file.table);
     while (table.ends_with('\n')) table.pop_back();
     for (const std::string_view line : split(table, '\n')) text += checksum_.sign(line);
     text += checksum_.sign(kEndOfTable);
+    if (file.start > 0) text += add_start(file.start);
     for (const Entry& entry : file.log) text += add(entry);
     if (file.orders) text += add_orders(*file.orders);
     return text;
@@ -51,6 +53,8 @@ std::string SeatFileWriter::add(const Entry& entry) { return checksum_.sign(entr
 std::string SeatFileWriter::add_orders(const Entry& orders) {
     return checksum_.sign(concat(kOrders, entry_text(orders)));
 }
+
+std::string SeatFileWriter::add_start(int number) { return checksum_.sign(concat(kStart, number)); }
 
 Message not_saved(const Error& why) {
     return message(N_("Couldn't save the match: {why}"), {{"why", why.message}});
@@ -74,7 +78,11 @@ Result<SeatFile> parse_seat_file(std::string_view written, const Planets& planet
     if (!whole) return error("the beginning of this online match's file is damaged");
     auto table = parse_match_table(text.substr(0, end_of_table + 1), planets);
     if (!table) return table.error();
-    file = {std::string(*code), std::string(*broker), sanitized(*name, kMaxNameLength), *digits, std::string(*host),
+    file = {std::string(*code),
+            std::string(*broker),
+            sanitized(*name, kMaxNameLength),
+            *digits,
+            std::string(*host),
             static_cast<std::uint32_t>(*number)};
     file.table = table.take();
     const PlayerId seat = own_seat(file);
@@ -83,6 +91,12 @@ Result<SeatFile> parse_seat_file(std::string_view written, const Planets& planet
     text.remove_prefix(end_of_table + end.size());
     while (!text.empty()) {
         std::string_view line = take_until('\n', text);
+        if (line.starts_with(kStart)) {
+            const auto start = to_integer(line.substr(kStart.size()), 1, Start::kMost);
+            if (!start) break;
+            file.start = *start;
+            continue;
+        }
         const bool opens = line.starts_with(kOrders);
         if (opens) line.remove_prefix(kOrders.size());
         auto entry = parse_entry(line, seat);

@@ -24,6 +24,7 @@ struct SeatFile {
     std::vector<Entry> log = {};
     MatchTable table = {};  ///< sealed
     std::optional<Entry> orders = {};  ///< that open the last ones that were sealed, if any were
+    int start = 0;  ///< the number of the last start of the program that played with it: see Start; 0: not known
 };
 
 /// Who plays this seat, at the broker and at the table.
@@ -38,6 +39,8 @@ class SeatFileWriter {
     std::string add(const Entry& entry);
     /// What will open orders, before they're sealed.
     std::string add_orders(const Entry& orders);
+    /// The number of the start that plays.
+    std::string add_start(int number);
 
   private:
     LineChecksum checksum_;

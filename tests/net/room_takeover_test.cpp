@@ -90,6 +90,25 @@ TEST_F(TwoMachines, WhatWasPlayedOfflineMeanwhileIsNotSent) {
     play_some_turns();
 }
 
+TEST_F(TwoMachines, WhatTheProgramSaidBeforeItWasKilledMayComeLate) {
+    for (const char* const start : {"a", "b", "c", "d", "e", "f", "g", "h"}) {
+        machines_.clear(), kept_.clear();
+        begin();
+        const SeatFile file = file_of(ben());
+        const std::string who = ben().room().who();
+        take_out(ben());
+        std::vector<Letter> former;
+        for (const auto& [topic, letter] : kept_)
+            if (topic.find(who) != std::string::npos) former.push_back(letter);
+        RoomMachine& again = add(file, start);
+        again.room().connected();
+        for (const Letter& letter : again.room().take_letters()) again.room().take(letter);
+        for (const Letter& letter : former) again.room().take(letter);
+        EXPECT_EQ(again.trouble(), "") << start;
+        EXPECT_FALSE(again.room().is_replaced()) << start;
+    }
+}
+
 TEST_F(TwoMachines, OneOfThoseThatComeAtTheSameTimePlays) {
     for (const bool turned : {false, true}) {
         machines_.clear(), kept_.clear();
