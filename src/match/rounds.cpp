@@ -75,7 +75,7 @@ std::unique_ptr<Battle> battle_on(const Journey& journey, const MatchState& matc
     BattleRules rules = battle_rules(match.settings, level);
     if (const World* const world = journey.world()) {
         rules.plants_grow = world->living;
-        rules.natives = world->intelligent;
+        rules.natives = has_natives(*world, match.settings);
         if (rules.natives) rules.gun_crew = people_of(*world).crew;
     }
     return std::make_unique<Battle>(rules, level, *match.arsenal, std::move(kits), journey.battle_seed(),

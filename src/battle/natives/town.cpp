@@ -129,8 +129,8 @@ Plan plan_at(const BattleState& state, const NoThings& nowhere, int x, int side)
     return plan;
 }
 
-/// A town as near as possible to this column where so many of its huts have room, or else as many as
-/// possible; none if there's no room for its gun on the level.
+/// A town as near as possible to this column that has so many huts, or else as many as there's room for; none
+/// if there's no room for its gun on the level.
 Plan plan_of_town(const BattleState& state, const NoThings& nowhere, int near, int huts) {
     Plan best;
     for (int off = 0; off < state.ground.width() && best.huts < huts; off += kGunStep)

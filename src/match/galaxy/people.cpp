@@ -7,6 +7,7 @@
 #include "base/index.h"
 #include "base/text.h"
 #include "match/galaxy/galaxy.h"
+#include "match/settings/settings.h"
 
 namespace terramorph {
 
@@ -29,7 +30,7 @@ constexpr ErrorKey kErrorKeys[] = {
      &Marksmanship::scatter_power},
     {{"keep", "Bias kept", "%", 0, 100, 100, "that each shot leaves", true}, &Marksmanship::keep},
     {{"wind_share", "Misread wind", "%", 0, 300, 0, "of the wind", true}, &Marksmanship::wind_share},
-    {{"wind_offset", "Misread wind", "m/s²", 0, 100, 0, "whatever the wind", true},
+    {{"wind_offset", "Misread calm", "m/s²", 0, 100, 0, "whatever the wind", true},
      &Marksmanship::wind_offset},
 };
 constexpr Parameter kWon = {"won", "Duels won", "%", 0, 100, 0, "against all temperaments", true};
@@ -55,7 +56,7 @@ Result<People> read_people(const std::string& file, const std::string& id, const
     People people;
     const RecordPlace place = {file, message(sanitized(id, 40))};
     RecordReader reader(place);
-    reader.choice("way", kWayNames, people.crew.way).required();
+    reader.choice("way", std::span(kWayNames).first(at(Way::bank)), people.crew.way).required();
     for (const ErrorKey& each : kErrorKeys)
         reader.number(each.parameter, people.crew.aim.*each.part).required();
     reader.number(kWon, people.won).required();
@@ -100,6 +101,10 @@ std::span<const People> peoples() {
         return parsed.take();
     }();
     return built_in;
+}
+
+bool has_natives(const World& world, const MatchSettings& settings) {
+    return world.intelligent && settings.rule(Rule::living_land) == static_cast<double>(LivingLand::in_play);
 }
 
 const People& people_of(const World& world) { return peoples()[world.level.terrain.seed % peoples().size()]; }

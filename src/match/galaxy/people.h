@@ -10,6 +10,7 @@
 
 namespace terramorph {
 
+struct MatchSettings;
 struct World;
 
 /// One of a generation, in the line that leads to those who live.
@@ -38,6 +39,8 @@ std::string people_toml(const People& people, int number);
 
 /// The built-in peoples.
 std::span<const People> peoples();
+/// True if natives live on a world: on an intelligent one, where the land is in play.
+bool has_natives(const World& world, const MatchSettings& settings);
 /// Who lives on an intelligent world: its seed decides.
 const People& people_of(const World& world);
 

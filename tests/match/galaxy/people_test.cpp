@@ -49,6 +49,7 @@ TEST(Peoples, OfAFileThatIsWrongAreRefusedByLineAndKey) {
     EXPECT_NE(error_of("keep = 68", "keep = 168"), "");
     EXPECT_NE(error_of("won = 61\n", ""), "") << "nothing may be missing";
     EXPECT_NE(error_of("\"lob\"", "\"sideways\""), "");
+    EXPECT_NE(error_of("\"lob\"", "\"bank\""), "") << "a gun has no walls to play off";
     EXPECT_FALSE(parse_peoples("", "natives.toml"));
 }
 

@@ -38,7 +38,7 @@ std::string_view life_words(const World& world) {
 
 std::string_view gun_words(Way way) {
     if (way == Way::direct) return tr("fires flat");
-    return way == Way::lob ? tr("lobs high") : tr("flat or high, whatever hits");
+    return way == Way::lob ? tr("lobs high") : tr("flat or high, whichever hits");
 }
 
 /// How they were bred: of each generation a dot, the higher and brighter the more of its duels the forebear
@@ -49,7 +49,7 @@ void draw_lineage(Canvas& canvas, Rect place, const People& people) {
     if (place.h < quiet.size + scale(kLineageHigh)) return;
     const Rect words = take_top(place, quiet.size + scale(4), scale(6));
     line_in(canvas, words,
-            tr("After {count} generations: {won} of duels won",
+            tr("After {count} generations: {won} of their duels won",
                {{"count", people.line.size()}, {"won", tr_percent(people.won)}}),
             quiet);
     const Rect chart = place.inset(scale(6));
@@ -89,7 +89,8 @@ void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World
     const Planet& planet = world.level.planet;
     canvas.fill_rounded(place, scale(12), with_alpha(theme::kBackground, 0.78f));
     canvas.outline_rounded(place, scale(12), std::max(1.0f, scale(1)), with_alpha(theme::kBright, 0.16f));
-    const float disc = world.intelligent ? kSmallDisc : kDisc;
+    const bool natives = has_natives(world, match.settings());
+    const float disc = natives ? kSmallDisc : kDisc;
     const int side = static_cast<int>(scale(disc));
     if (disc_.width() != side) disc_ = globe(planet, world.level.terrain.seed, side, {-0.8f, -0.55f});
     Rect rest = place.inset(scale(28));
@@ -104,7 +105,7 @@ void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World
     line_in(Part(canvas, "round"), take_top(rest, quiet.size, scale(18)), round, quiet);
 
     const auto fact = [&](std::string_view what, std::string_view how) {
-        const Rect line = take_top(rest, scale(world.intelligent ? kNarrowLine : kStarMapCardLine));
+        const Rect line = take_top(rest, scale(natives ? kNarrowLine : kStarMapCardLine));
         line_in(canvas, line, what, {scale.text(theme::kBody - 2), theme::kMuted});
         line_in(canvas, line, how,
                 {scale.text(theme::kBody - 2), theme::kValue, Face::regular, Align::right});
@@ -116,7 +117,7 @@ void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World
     fact(tr("Water"), water <= 0 ? std::string(tr("none")) : tr_percent(std::llround(water)));
     fact(tr("Terrain"), tr(world.level.terrain.generator->label));
     fact(tr("Life"), life_words(world));
-    if (!world.intelligent) return;
+    if (!natives) return;
     const People& people = people_of(world);
     fact(tr("Natives' gun"), gun_words(people.crew.way));
     draw_lineage(Part(canvas, "lineage"), rest, people);

@@ -78,6 +78,13 @@ TEST_F(StarMap, TellsOfTheLineOfNativesWhereSomeLive) {
     EXPECT_EQ(game.numbers_in("star_map/lineage"), (std::vector{generations, people_of(here).won}));
 }
 
+TEST_F(StarMap, TellsOfNoNativesWhereTheLandIsOnlyScenery) {
+    game.session().settings.galaxy = {10, 1, 6, 1, 1, 0, 1};
+    game.session().settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));
+    game.start();
+    EXPECT_FALSE(game.shows("Natives' gun"));
+}
+
 TEST_F(StarMap, TellsOfNoNativesWhereNobodyThinks) {
     game.session().settings.galaxy = {10, 1, 6, 1, 0, 0, 1};
     game.start();
