@@ -89,10 +89,12 @@ class Random {
     std::uint32_t drawn_ = 0;
 };
 
-/// Nearly normal, around 0 with a standard deviation of 1000, and never more than three times that.
+constexpr int kBellDeviation = 1000;
+
+/// Nearly normal, around 0 with a standard deviation of kBellDeviation, and never more than three times that.
 inline int bell(Random& random) {
     int sum = 0;
-    for (int k = 0; k < 3; ++k) sum += random.from_to(-1000, 1000);
+    for (int k = 0; k < 3; ++k) sum += random.from_to(-kBellDeviation, kBellDeviation);
     return sum;
 }
 

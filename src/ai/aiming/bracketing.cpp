@@ -14,7 +14,7 @@ constexpr int kPowersAround = 240;       // of the last power, to both sides
 constexpr int kSteps[] = {12, 6, 3, 1};  // of the power, each around the best so far
 constexpr int kFlat = 350, kHigh = 500;  // tenths of a degree
 
-bool is_near(float one, float other) { return std::abs(one - other) <= kSamePlace; }
+bool is_near(float one, float other) { return std::abs(one - other) <= kSameAimPlace; }
 
 /// The last shot of the round that flew to this mark; none if one of the two tanks has moved since.
 const PastShot* shot_before(const BattleView& view, TankId mark) {

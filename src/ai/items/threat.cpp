@@ -12,12 +12,12 @@ namespace terramorph {
 namespace {
 
 constexpr float kNear = 320;  // columns from a tank, where a shot at it comes down
-constexpr int kDodge = 30;    // columns: past kSamePlace, and no farther
+constexpr int kDodge = 30;    // columns: past kSameAimPlace, and no farther
 
 float place_of(const Match& match, PlayerId player) { return match.state().tank(player).body.at.x; }
 
 bool was_here(const Match& match, const PastShot& shot, PlayerId player) {
-    return std::abs(at(shot.columns, tank_of(player)) - place_of(match, player)) <= kSamePlace;
+    return std::abs(at(shot.columns, tank_of(player)) - place_of(match, player)) <= kSameAimPlace;
 }
 
 int own_shots_from_here(const Match& match, PlayerId player) {

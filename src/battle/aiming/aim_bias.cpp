@@ -12,11 +12,11 @@ namespace {
 constexpr std::uint32_t kBiasStream = 320;
 constexpr std::int64_t kAllLeft = 65536;
 constexpr std::int64_t kMinLeft = kAllLeft / 16;
-constexpr int kOnePart = 1000;         // of the numbers below
-constexpr int kSameWind = 4;           // columns per second squared: a change that nobody minds
-constexpr int kForgottenByMoving = 1;  // shots
-constexpr int kForgottenByWeapon = 1;  // shots
-constexpr int kKnownOfAFreshWind = 1;  // shots
+constexpr int kOnePart = kBellDeviation;  // of the numbers below
+constexpr int kSameWind = 4;              // columns per second squared: a change that nobody minds
+constexpr int kForgottenByMoving = 1;     // shots
+constexpr int kForgottenByWeapon = 1;     // shots
+constexpr int kKnownOfAFreshWind = 1;     // shots
 
 /// Pushes a draw of bell() away from zero, the less the farther it is from there.
 int at_least(int drawn, int least) {
@@ -50,8 +50,8 @@ std::int64_t product(int bias, int by, std::int64_t left, int scatter, int scatt
 
 void AimHistory::look(const AimSituation& now) {
     if (begun_) {
-        const bool moved = std::abs(now.mark_x - last_.mark_x) > kSamePlace ||
-                           std::abs(now.own_x - last_.own_x) > kSamePlace;
+        const bool moved = std::abs(now.mark_x - last_.mark_x) > kSameAimPlace ||
+                           std::abs(now.own_x - last_.own_x) > kSameAimPlace;
         if (moved) {
             ++epoch_;
             shots_ = std::max(0, shots_ - kForgottenByMoving);

@@ -8,7 +8,7 @@ namespace terramorph {
 
 class StateHash;
 
-constexpr float kSamePlace = 24;  ///< columns that a tank may move and still be aimed at alike
+constexpr float kSameAimPlace = 24;  ///< columns that a tank may move and still be aimed at alike
 
 /// How somebody errs when aiming: by a bias for each mark, which fades with every shot that it sees come
 /// down, and by a scatter of each shot, which never does. (People learn by feedback in about this way: the

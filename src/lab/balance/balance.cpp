@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "lab/balance/play.h"
+#include "lab/limits.h"
 #include "lab/parallel_for.h"
 #include "lab/simulation.h"
 #include "match/settings/player.h"
@@ -14,7 +15,6 @@ namespace terramorph {
 namespace {
 
 constexpr int kMaxBalanceRounds = 1000000;
-constexpr int kMaxBalanceJobs = 1024;
 // So many times fewer rounds than a fight:
 constexpr int kFewerInDuels = 4;
 constexpr int kFewerWithPersons = 5;
@@ -71,12 +71,6 @@ std::vector<Scenario> scenarios_of(const BalancePlan& plan) {
     return all;
 }
 
-Refusal out_of_range(std::string_view option, int value, int low, int high) {
-    if (value >= low && value <= high) return std::nullopt;
-    return error("{option} can't be {value}; allowed: {low} to {high}",
-                 {{"option", option}, {"value", value}, {"low", low}, {"high", high}});
-}
-
 Refusal unknown(std::string_view option, const std::vector<std::string>& names,
                 const std::vector<std::string>& known) {
     for (const std::string& name : names)
@@ -109,10 +103,10 @@ std::vector<std::string> person_names() {
 }
 
 Refusal validate(const BalancePlan& plan) {
-    if (auto refusal = out_of_range("--rounds", plan.rounds, 1, kMaxBalanceRounds)) return refusal;
-    if (auto refusal = out_of_range("--jobs", plan.jobs, 0, kMaxBalanceJobs)) return refusal;
+    if (auto refusal = validate_option("--rounds", plan.rounds, 1, kMaxBalanceRounds)) return refusal;
+    if (auto refusal = validate_option("--jobs", plan.jobs, 0, kMostJobs)) return refusal;
     for (const int players : plan.players)
-        if (auto refusal = out_of_range("--players", players, kMinPlayers, kMaxPlayers)) return refusal;
+        if (auto refusal = validate_option("--players", players, kMinPlayers, kMaxPlayers)) return refusal;
     if (auto refusal = unknown("--section", plan.sections, section_names())) return refusal;
     if (auto refusal = unknown("--difficulty", plan.difficulties, difficulty_names())) return refusal;
     if (auto refusal = unknown("--person", plan.persons, person_names())) return refusal;

@@ -26,7 +26,7 @@ std::optional<float> expected_by(const Thought& thought) {
 /// one of the two has moved since.
 std::optional<int> turned(const BattleView& view, const PastShot& fired, TankId mark) {
     const auto stays = [&](const PastShot& past, TankId tank) {
-        return std::abs(at(past.columns, tank) - at(fired.columns, tank)) <= kSamePlace;
+        return std::abs(at(past.columns, tank) - at(fired.columns, tank)) <= kSameAimPlace;
     };
     const auto& shots = view.match().tally().shots();
     for (auto past = shots.rbegin() + 1; past != shots.rend(); ++past) {

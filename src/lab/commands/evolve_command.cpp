@@ -7,7 +7,8 @@
 #include "base/options.h"
 #include "base/random.h"
 #include "base/text.h"
-#include "lab/fail.h"
+#include "lab/commands/fail.h"
+#include "lab/limits.h"
 #include "lab/parallel_for.h"
 
 namespace terramorph {
@@ -15,7 +16,7 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kPeopleStream = 415;
-constexpr int kMaxPeoples = 1000, kMaxGenerations = 1000, kMaxTrials = 100000, kMaxEvolveJobs = 1024;
+constexpr int kMaxPeoples = 1000, kMaxGenerations = 1000, kMaxTrials = 100000;
 constexpr std::string_view kPeoplesHead =
     "# The peoples who live on intelligent worlds and serve a gun: bred by `terramorph-lab evolve --write`.\n"
     "#\n"
@@ -23,13 +24,9 @@ constexpr std::string_view kPeoplesHead =
     "#   bias_angle ... wind_offset   how they err: `src/battle/aiming/aim_bias.h`\n"
     "#   won            % of the duels that they win against all temperaments, as Normal computers\n"
     "#   line           the champion's forebears, a letter and a digit for each generation: which of its\n"
-    "#                  individuals, and how many of its duels it won there\n";
-
-Refusal refuse_unless(std::string_view option, double value, double least, double most) {
-    if (value >= least && value <= most) return std::nullopt;
-    return error("{option} can't be {value}; allowed: {low} to {high}",
-                 {{"option", option}, {"value", value}, {"low", least}, {"high", most}});
-}
+    "#                  individuals, and how many of its duels it won there\n"
+    "#\n"
+    "# Another file gives other matches: see \"Versions\" in docs/architecture.md.\n";
 
 }  // namespace
 
@@ -47,11 +44,11 @@ EvolveCommand::EvolveCommand(Options& options) {
 
 int EvolveCommand::run() const {
     if (!evolve_->given()) return -1;
-    for (const Refusal& refusal : {refuse_unless("--peoples", peoples_, 1, kMaxPeoples),
-                                   refuse_unless("--generations", plan_.generations, 1, kMaxGenerations),
-                                   refuse_unless("--trials", plan_.trials, 1, kMaxTrials),
-                                   refuse_unless("--seed", seed_, 0, kMatchSeed.maximum),
-                                   refuse_unless("--jobs", jobs_, 0, kMaxEvolveJobs)})
+    for (const Refusal& refusal : {validate_option("--peoples", peoples_, 1, kMaxPeoples),
+                                   validate_option("--generations", plan_.generations, 1, kMaxGenerations),
+                                   validate_option("--trials", plan_.trials, 1, kMaxTrials),
+                                   validate_option("--seed", seed_, 0, kMatchSeed.maximum),
+                                   validate_option("--jobs", jobs_, 0, kMostJobs)})
         if (refusal) return fail(*refusal);
     std::vector<std::string> tables(at(peoples_));
     parallel_for(peoples_, jobs_, [&](int k) {

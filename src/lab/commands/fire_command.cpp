@@ -7,7 +7,7 @@
 #include "base/options.h"
 #include "base/text.h"
 #include "lab/barrage.h"
-#include "lab/fail.h"
+#include "lab/commands/fail.h"
 #include "match/settings/settings.h"
 #include "terrain/code/level_code.h"
 

@@ -7,7 +7,8 @@
 #include "base/files/file.h"
 #include "base/options.h"
 #include "base/text.h"
-#include "lab/fail.h"
+#include "lab/commands/fail.h"
+#include "lab/limits.h"
 #include "match/settings/settings.h"
 
 namespace terramorph {
@@ -15,7 +16,6 @@ namespace terramorph {
 namespace {
 
 constexpr int kMaxRounds = 1000000;
-constexpr int kMaxLadderJobs = 1024;
 constexpr std::string_view kHead =
     "# How strong the computers are, in % of the rounds that they win: written by `terramorph-lab ladder "
     "--write`.\n"
@@ -38,12 +38,6 @@ std::string names_of_everybody() {
     std::vector<std::string> names;
     for (const Who& who : everybody()) names.emplace_back(who.name);
     return joined(names, ", ");
-}
-
-Refusal validate(std::string_view option, double value, double least, double most) {
-    if (value >= least && value <= most) return std::nullopt;
-    return error("{option} can't be {value}; allowed: {low} to {high}",
-                 {{"option", option}, {"value", value}, {"low", least}, {"high", most}});
 }
 
 }  // namespace
@@ -69,11 +63,11 @@ LadderPlan LadderCommand::plan_of(Format format) const {
 
 int LadderCommand::run() const {
     if (!ladder_->given()) return -1;
-    if (const auto refusal = validate("--duels", duels_, 1, kMaxRounds)) return fail(*refusal);
-    if (const auto refusal = validate("--free-for-alls", free_for_alls_, 1, kMaxRounds))
+    if (const auto refusal = validate_option("--duels", duels_, 1, kMaxRounds)) return fail(*refusal);
+    if (const auto refusal = validate_option("--free-for-alls", free_for_alls_, 1, kMaxRounds))
         return fail(*refusal);
-    if (const auto refusal = validate("--seed", seed_, 0, kMatchSeed.maximum)) return fail(*refusal);
-    if (const auto refusal = validate("--jobs", jobs_, 0, kMaxLadderJobs)) return fail(*refusal);
+    if (const auto refusal = validate_option("--seed", seed_, 0, kMatchSeed.maximum)) return fail(*refusal);
+    if (const auto refusal = validate_option("--jobs", jobs_, 0, kMostJobs)) return fail(*refusal);
     return measure();
 }
 

@@ -3,7 +3,7 @@
 #include <iostream>
 
 #include "base/options.h"
-#include "lab/fail.h"
+#include "lab/commands/fail.h"
 #include "lab/good_levels.h"
 #include "lab/terrain_words.h"
 #include "terrain/code/level_code.h"

@@ -10,7 +10,8 @@
 #include "base/files/file.h"
 #include "base/options.h"
 #include "base/text.h"
-#include "lab/fail.h"
+#include "lab/commands/fail.h"
+#include "lab/limits.h"
 #include "lab/state_log.h"
 #include "match/recording/playback.h"
 
@@ -131,14 +132,8 @@ int MatchCommands::run() const {
 }
 
 Refusal MatchCommands::validate_arguments() const {
-    const auto wrong = [](std::string_view option, int given, int low, int high) {
-        return given >= low && given <= high
-                   ? std::nullopt
-                   : Refusal(error("{option} can't be {value}; allowed: {low} to {high}",
-                                   {{"option", option}, {"value", given}, {"low", low}, {"high", high}}));
-    };
-    if (auto refusal = wrong("--matches", matches_, 1, kMaxMatches)) return refusal;
-    if (auto refusal = wrong("--jobs", jobs_, 0, kMaxJobs)) return refusal;
+    if (auto refusal = validate_option("--matches", matches_, 1, kMaxMatches)) return refusal;
+    if (auto refusal = validate_option("--jobs", jobs_, 0, kMaxJobs)) return refusal;
     if (simulation_.seed + matches_ - 1 > kMatchSeed.maximum)
         return error("--matches can't be {count} where --seed is {seed}: there is no seed above {most}",
                      {{"count", matches_}, {"seed", simulation_.seed}, {"most", kMatchSeed.maximum}});

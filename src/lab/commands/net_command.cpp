@@ -7,7 +7,7 @@
 
 #include "base/options.h"
 #include "base/text.h"
-#include "lab/fail.h"
+#include "lab/commands/fail.h"
 #include "lab/net/fault_proxy.h"
 #include "match/settings/player.h"
 
@@ -71,7 +71,8 @@ Refusal validate_numbers(const Number<Plan> (&numbers)[count], const Plan& plan)
 Result<Broker> broker_given(const std::string& text) {
     auto broker = parse_broker(text);
     if (broker) return broker;
-    return error("--broker \"{text}\": {why}", {{"text", sanitized(text, 60)}, {"why", broker.error().message}});
+    return error("--broker \"{text}\": {why}",
+                 {{"text", sanitized(text, 60)}, {"why", broker.error().message}});
 }
 
 }  // namespace

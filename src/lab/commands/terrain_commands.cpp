@@ -6,7 +6,7 @@
 
 #include "base/files/file.h"
 #include "base/text.h"
-#include "lab/fail.h"
+#include "lab/commands/fail.h"
 #include "lab/terrain_files.h"
 #include "lab/terrain_list.h"
 #include "lab/terrain_words.h"

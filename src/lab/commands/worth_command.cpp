@@ -4,7 +4,7 @@
 
 #include "base/options.h"
 #include "base/text.h"
-#include "lab/fail.h"
+#include "lab/commands/fail.h"
 
 namespace terramorph {
 

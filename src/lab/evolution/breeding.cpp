@@ -18,7 +18,6 @@ constexpr std::uint32_t kTrialStream = 414;
 constexpr int kMeetings = kDuelsOfEach / 2;  // of each in a generation: two duels with places changed
 constexpr int kMostTurns = 12;
 constexpr int kTrialTurns = 60;
-constexpr std::size_t kTried = 6;  // of the last generation, at most
 
 Duelist duelist(const PlayerKind& kind) {
     return [kind](std::uint32_t seed) { return computer_player(kind, seed); };
@@ -144,7 +143,7 @@ People champion_of(const std::vector<Generation>& generations, const BreedingPla
     const std::vector<int> order = ranked(generations.back());
     People champion;
     double least = 100;
-    for (std::size_t k = 0; k < kTried && least > 0; ++k) {
+    for (std::size_t k = 0; k < std::size_t{kElite} && least > 0; ++k) {
         const Temperament plays = temperament_of(generations.back()[at(order[k])].genome);
         const double won = share_won(plays, plan);
         if (off_ladder(won) >= least) continue;

@@ -41,8 +41,10 @@ DuelResult fight_briefly(const Temperament& one, const Temperament& other, std::
 /// elite: De Jong, 1975.)
 std::vector<Generation> breed(const BreedingPlan& plan, const Fight& fight = fight_briefly);
 
-/// The best of the last generation whose strength is on the ladder, from Shooter's to Cyborg's, or else the
-/// one that's nearest to it; its line goes back by the better parent of each.
+/// The first of the last generation's best six whose share of duels against all temperaments lies on the
+/// ladder, from Shooter's to Cyborg's, or else the one that's nearest to it. That's a rough measure, for the
+/// ladder's duels are on better ground and half of them with an armory. Its line goes back by the better
+/// parent of each.
 People champion_of(const std::vector<Generation>& generations, const BreedingPlan& plan);
 
 }  // namespace terramorph

@@ -34,7 +34,7 @@ TEST(Bracketing, BetweenTwoShotsAtAMarkThatStaysTheAngleMostlyStays) {
             for (int shot = 0; shot < 4; ++shot) test::fire_once(*match, computers);
             const auto& shots = match->tally().shots();
             for (std::size_t k = 1; k < shots.size(); ++k) {
-                if (std::abs(at(shots[k].columns, 1) - at(shots[k - 1].columns, 1)) > kSamePlace) continue;
+                if (std::abs(at(shots[k].columns, 1) - at(shots[k - 1].columns, 1)) > kSameAimPlace) continue;
                 ++pairs;
                 if (std::abs(shots[k].angle - shots[k - 1].angle) <= 10) ++kept;
                 if (shots[k].power != shots[k - 1].power) ++powers;
