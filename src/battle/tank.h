@@ -90,7 +90,7 @@ struct Tank {
     float parachute = 0;              ///< sinking speed in columns per second; 0: folded
     Guidance guidance;                ///< of its next shot
     bool contact = false;             ///< true if its next shot has a contact fuze
-    int survey = 0;                   ///< rows before and behind that its player sees all round; 0: none
+    int survey = 0;                   ///< rows before and behind that its player sees until the round ends
     std::optional<Vec2<int>> target;  ///< target of guided shots, in columns
 
     Hull hull(TankId number) const;

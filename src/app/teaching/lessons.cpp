@@ -54,8 +54,9 @@ const Debris* find_landed_crate(const Match& match, Fits fits) {
 }
 
 bool has_crate_nearby(const Match& match) {
-    return find_landed_crate(
-               match, [&match](const Debris& crate) { return may_reach(match, crate.body.at.x); }) != nullptr;
+    return find_landed_crate(match, [&match](const Debris& crate) {
+               return is_within_fuel(match, crate.body.at.x);
+           }) != nullptr;
 }
 
 /// The columns of road on which a tank has room and `fits` is true, of those at most so far from it the
@@ -95,7 +96,7 @@ bool is_first_shot(const Session& session, const Match& match) {
     return is_newcomer(session, match) && match.round() == 1 && !has_fired;
 }
 
-bool may_reach(const Match& match, float column) {
+bool is_within_fuel(const Match& match, float column) {
     const Tank& tank = match.state().tank(match.player());
     return std::abs(column - tank.body.at.x) <= tank.fuel + kHullHalfWidth;
 }

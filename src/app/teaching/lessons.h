@@ -16,8 +16,8 @@ bool is_newcomer(const Session& session, const Match& match);
 /// True until a newcomer's first shot, before which nothing but how to fire matters.
 bool is_first_shot(const Session& session, const Match& match);
 
-/// True of a column that the current player's fuel may suffice for: as the crow flies, and nobody gets farther.
-bool may_reach(const Match& match, float column);
+/// True of a column that's no farther, as the crow flies, than the current player's fuel goes over bare land.
+bool is_within_fuel(const Match& match, float column);
 
 /// In how many turns of this round the current player has fired; in later ones than the first, in any number.
 int turns_taken(const Match& match);

@@ -7,8 +7,8 @@ namespace {
 
 constexpr Parameter kParameters[] = {
     {"rows", "Rows", "rows", 1, 200, 48,
-     "how far before and behind its place on the map the land is shown; of a weapon that moves land by other "
-     "rows, so many",
+     "how many rows behind and in front are shown; with a weapon that moves land selected, as many as it "
+     "moves",
      true},
 };
 constexpr ParameterId kRows(kParameters, "rows");

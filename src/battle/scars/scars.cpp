@@ -60,7 +60,7 @@ Thing take_thing(ScarReader& reader, int width) {
     Thing thing;
     thing.kind = static_cast<Thing::Kind>(reader.take(0, static_cast<int>(Thing::Kind::gun)));
     if (thing.is_cart()) reader.fail();
-    thing.was = static_cast<Thing::Kind>(reader.take(0, static_cast<int>(Thing::Kind::gun)));
+    thing.was = static_cast<Thing::Kind>(reader.take(0, static_cast<int>(Thing::Kind::stranger)));
     thing.state = static_cast<Thing::State>(reader.take(0, static_cast<int>(Thing::State::stump)));
     thing.at.x = reader.take_bits(0, static_cast<float>(width) - 0.5f);
     thing.at.y = reader.take_bits(-kMostColumns, kMostColumns);

@@ -8,7 +8,7 @@
 
 namespace terramorph {
 
-/// Land that slips because anchors were asked isn't asked about. Whoever acted acts again.
+/// A slip that begins while anchors are being asked doesn't ask them again. Whoever acted goes on acting.
 std::vector<Range> held_by_anchors(BattleState& state, EffectWorld& world, Range moved) {
     if (moved.empty() || !state.slips.pending.empty()) return {};
     const TankId acting = state.acting;

@@ -21,6 +21,8 @@ void each_dot(const View& view, std::span<const Vec2<float>> path, float apart, 
     }
 }
 
+constexpr Color kPathRim = {14, 30, 24, 170};  ///< of what's drawn along a path
+
 /// A dot with a dark rim beside it, not below it: a faint one keeps its color.
 void draw_path_dot(Canvas& canvas, Point at, float radius, Color color);
 

@@ -19,7 +19,7 @@ void HitWords::note(const MatchEvent& event, const Match& match) {
                          [&](const event::Hurt& hurt) {
                              const PlayerId victim = player_of(hurt.tank);
                              if (!player_.exists() || match.state().allies(player_, victim)) return;
-                             if (hurt.by != tank_of(player_) && !is_from_falling(hurt.cause)) return;
+                             if (hurt.by != tank_of(player_)) return;
                              lost_[victim] += hurt.health;
                              calm_ = 0, told_ = false;
                          },
@@ -43,7 +43,7 @@ std::optional<std::string> HitWords::advance(double seconds, const Match& match)
         all += health;
     }
     if (names.size() == 1) return tr("Hit! {name} loses {n} health", {{"name", names[0]}, {"n", all}});
-    return tr("Hit! {names} lose {n} health", {{"names", joined(names, ", ")}, {"n", all}});
+    return tr("Hit! {names} lose {n} health in all", {{"names", joined(names, ", ")}, {"n", all}});
 }
 
 }  // namespace terramorph

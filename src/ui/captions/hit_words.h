@@ -24,7 +24,7 @@ class HitWords {
     static constexpr double kCalm = 0.8;  // seconds without another hit
 
     PlayerId player_;               // none: nobody's shot, or a computer's
-    std::map<PlayerId, int> lost_;  // by whom, in health
+    std::map<PlayerId, int> lost_;  // health, by victim
     double calm_ = 0;
     bool told_ = true;
 };

@@ -16,7 +16,7 @@ namespace terramorph {
 
 enum class WidgetKind { button, row, toggle, choice, slider, text, number, custom };
 
-/// The emphasis of a button: a page's main action is yellow, "ready" is green.
+/// The emphasis of a button: a page's main action is yellow, "ready" is green. A quiet one has no plate.
 enum class Tone { plain, accent, good, quiet };
 
 /// The value that a knob of a slider sets.

@@ -61,7 +61,7 @@ TEST(HitWords, NameAllWhomOneShotHits) {
     game.hurt(PlayerId(1), 30);
     game.hurt(PlayerId(2), 15);
     EXPECT_EQ(game.told(),
-              "Hit! " + game.name(PlayerId(1)) + ", " + game.name(PlayerId(2)) + " lose 45 health");
+              "Hit! " + game.name(PlayerId(1)) + ", " + game.name(PlayerId(2)) + " lose 45 health in all");
 }
 
 TEST(HitWords, PraiseNobodyForItsOwnWoundsAndLeaveDeathsToOthers) {

@@ -53,11 +53,17 @@ bool has(const Weapon& good, Purpose purpose, Trigger trigger) {
                                [&](const Effect& effect) { return effect.kind->purpose == purpose; });
 }
 
-/// The last weapon that moves land: it moves the most.
+/// The weapon that moves land by the fewest rows, for such a one mostly moves the whole level; the first
+/// weapon if none does.
 WeaponId mover_of(const Arsenal& arsenal) {
     WeaponId mover = 0;
-    for (const WeaponId weapon : ids<WeaponId>(arsenal.weapons))
-        if (rows_moved_by(arsenal.weapons[weapon])) mover = weapon;
+    std::optional<int> fewest;
+    for (const WeaponId weapon : ids<WeaponId>(arsenal.weapons)) {
+        const std::optional<int> rows = rows_moved_by(arsenal.weapons[weapon]);
+        if (!rows || (fewest && std::abs(*rows) >= std::abs(*fewest))) continue;
+        fewest = rows;
+        mover = weapon;
+    }
     return mover;
 }
 

@@ -72,8 +72,10 @@ void BattleOverlay::note(const MatchEvent& event, const Match& match) {
     hit_.note(event, match);
     std::visit(Overloads{[&](const event::TurnBegan& turn) { announce_turn(match, turn); },
                          [&](const event::Fired& fired) {
-                             if (match.player(player_of(fired.tank)).kind != kPerson)
-                                 return void(player_fires_ = !say_turn());
+                             if (match.player(player_of(fired.tank)).kind != kPerson) {
+                                 turn_overdue_ = !say_turn();
+                                 return;
+                             }
                              announced_.reset();
                              banner_.hide();
                              praised_ = 0;
@@ -102,7 +104,7 @@ void BattleOverlay::announce_turn(const Match& match, const event::TurnBegan& tu
     const bool remote = session_.runner && session_.runner->is_of_several_machines();
     const bool asked = remote ? session_.runner->plays_here(number) : player.kind == kPerson;
     announced_.reset();
-    player_fires_ = false;
+    turn_overdue_ = false;
     if (!together || asked)
         announced_ = {turn_words(session_, match, turn), player,
                       player.kind == kPerson ? Banner::kSeconds : kComputersBanner};
@@ -147,7 +149,7 @@ void BattleOverlay::tell_later(const Match& match) {
 bool BattleOverlay::advance(double seconds, const Match& match, const TipMoment& moment) {
     bool moved = banner_.advance(seconds);
     tell_hit(seconds, match);
-    if (player_seen_ || player_fires_) moved |= say_turn();
+    if (player_seen_ || turn_overdue_) moved |= say_turn();
     tell_later(match);
     moved |= feed_.advance(seconds);
     mourned_ = std::max(0.0, mourned_ - seconds);

@@ -102,7 +102,7 @@ class BattleOverlay {
     BattleMap map_;
     Banner banner_;
     std::optional<Announcement> announced_;  // not yet said
-    bool player_seen_ = false, player_fires_ = false;
+    bool player_seen_ = false, turn_overdue_ = false;
     NewsFeed feed_;
     TurnClock clock_;
     ThoughtPicture thought_;

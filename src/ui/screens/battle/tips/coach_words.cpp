@@ -148,7 +148,7 @@ std::string reason(const Advice& advice, float path_shown) {
 
 std::string path_words(float shown) {
     if (shown <= 0) return {};
-    return std::string(shown < 1 ? tr("The green dots show how a shot that hits begins.")
+    return std::string(shown < 1 ? tr("The green dots show the start of a shot that hits.")
                                  : tr("The green dots show a shot that hits."));
 }
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr float kTipPathDot = 3.4f;  // units, a dot's radius
 constexpr float kFirstFlightDot = 5;
-constexpr Color kTipPathRim = {14, 30, 24, 170}, kFirstFlight = {255, 236, 160};
+constexpr Color kFirstFlight = {255, 236, 160};
 constexpr float kZoneReach = 1.5f;  // lengths of the barrel
 constexpr int kZonePieces = 12;
 constexpr float kTurnsReach = 1.75f;                 // likewise
@@ -66,7 +66,7 @@ class BarrelCircle {
 };
 
 void draw_arc(Canvas& canvas, std::span<const Point> points, float thick, Color color) {
-    canvas.line(points, thick + 2, kTipPathRim);
+    canvas.line(points, thick + 2, kPathRim);
     canvas.line(points, thick, color);
 }
 
@@ -91,7 +91,7 @@ void Tips::draw_path(Canvas& canvas, const Match& match, const View& view, const
     });
     const Point end = view.point(path.back());
     if (!whole || clearness(room, end, 1) < 1) return;
-    canvas.ring(end, 4 * radius, 2 * radius, kTipPathRim);
+    canvas.ring(end, 4 * radius, 2 * radius, kPathRim);
     canvas.ring(end, 4 * radius, radius, theme::kGood);
 }
 

@@ -430,7 +430,7 @@ TEST(Coach, SaysThatItsDotsAreOnlyTheBeginningOfAPathThatGoesOn) {
         LonelyGame game(storage, wanted);
         game.miss();
         ASSERT_TRUE(game.has("better_path"));
-        EXPECT_EQ(game.shows_in("coach", "The green dots show how a shot that hits begins."),
+        EXPECT_EQ(game.shows_in("coach", "The green dots show the start of a shot that hits."),
                   wanted == CoachWanted::third)
             << game.text_of("coach");
         EXPECT_EQ(game.shows_in("coach", "The green dots show a shot that hits."),

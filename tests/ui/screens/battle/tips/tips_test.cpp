@@ -579,9 +579,8 @@ TEST(Tips, PointToThePartOfARoadThatIsNearest) {
     EXPECT_EQ(road->y, to_columns(state.ground.top(static_cast<int>(road->x))));
 }
 
-TEST(Tips, StandNearThePartOfTheBarsThatTheyAreAbout) {
-    MemoryStorage storage;
-    TipsGame game(storage);
+/// Starts a match in which somebody has had two turns before one's own.
+void wait_for_order(TipsGame& game) {
     game.set(Preference::lessons, kAllLessons & ~(1 << static_cast<int>(Lesson::order)));
     game.set(Preference::matches, 3);
     game.start();
@@ -591,10 +590,16 @@ TEST(Tips, StandNearThePartOfTheBarsThatTheyAreAbout) {
         shots.push_back({player, WeaponId(0), 900, 500, static_cast<int>(shots.size())});
     ++test::state_of(game.match()).turn;
     game.wait(1);
+}
+
+TEST(Tips, StandNearThePartOfTheBarsThatTheyAreAbout) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    wait_for_order(game);
     ASSERT_TRUE(game.teaches("Turn order")) << testing::PrintToString(game.words());
     const Point tip = game.drawn.place_of("tip"), strip = game.drawn.place_of("order");
     EXPECT_LT(tip.y - strip.y, 150) << "as high as it can, or beside a tank that stands there";
-    shots.clear();
+    test::shots_of(game.match()).clear();
 }
 
 TEST(Tips, HideNothingOfTheSmallMap) {
@@ -606,15 +611,7 @@ TEST(Tips, HideNothingOfTheSmallMap) {
             game.session().settings.level.terrain.width = 2048;
             std::vector<Player>& lineup = game.session().settings.players;
             while (lineup.size() < players) lineup.push_back(another_player(lineup));
-            game.set(Preference::lessons, kAllLessons & ~(1 << static_cast<int>(Lesson::order)));
-            game.set(Preference::matches, 3);
-            game.start();
-            const PlayerId own = game.match().player(), other = test::the_other(own);
-            std::vector<PastShot>& shots = test::shots_of(game.match());
-            for (const PlayerId player : {own, other, other})
-                shots.push_back({player, WeaponId(0), 900, 500, static_cast<int>(shots.size())});
-            ++test::state_of(game.match()).turn;
-            game.wait(1);
+            wait_for_order(game);
             ASSERT_TRUE(game.teaches("Turn order")) << wide;
             const Rect map = hud_layout(Canvas(game.picture, *game.typeface), game.match(), {}).map;
             const auto box = game.drawn.find("tip");
@@ -624,7 +621,7 @@ TEST(Tips, HideNothingOfTheSmallMap) {
                              words.y < map.y + map.h && map.y < words.y + words.h)
                     << game.drawn.words[k] << ", " << wide;
             }
-            shots.clear();
+            test::shots_of(game.match()).clear();
         }
 }
 
@@ -635,7 +632,7 @@ TEST(Tips, SayWhySomebodyHasHadTwoTurns) {
     const PlayerId own = game.match().player(), other = test::the_other(own);
     std::vector<PastShot>& shots = test::shots_of(game.match());
     const auto fired = [&](std::vector<PlayerId> order) {
-        shots.clear();
+        test::shots_of(game.match()).clear();
         for (const PlayerId player : order)
             shots.push_back({player, WeaponId(0), 900, 500, static_cast<int>(shots.size())});
         return twice_before(game.match());
