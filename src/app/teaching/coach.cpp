@@ -200,14 +200,14 @@ CoachHelp Coach::help(PlayerId player, const Match& match) const {
 float Coach::path_shown(PlayerId player, const Match& match) const {
     constexpr float kBeginning = 1.0f / 3;
     const CoachHelp help = this->help(player, match);
-    const bool beginner =
-        preference(session_, Preference::coach) == static_cast<double>(CoachWanted::beginners);
-    if (help == CoachHelp::whole || (beginner && player == shooter_ && help != CoachHelp::none)) return 1;
-    return help == CoachHelp::beginning || help == CoachHelp::third ? kBeginning : 0;
+    if (help == CoachHelp::none) return 0;
+    if (preference(session_, Preference::coach) != static_cast<double>(CoachWanted::beginners))
+        return help == CoachHelp::whole ? 1 : help == CoachHelp::third ? kBeginning : 0;
+    return help == CoachHelp::whole || player == shooter_ || shows_first_flights() ? 1 : kBeginning;
 }
 
 /// After a miss about how much, and after the next what to set, once until something is hit. Whoever is stuck
-/// sees how the shot begins in a first match, and in a lesson all of it.
+/// in a lesson is told more.
 CoachHelp Coach::help_of_beginners(PlayerId player, const Match& match) const {
     if (keeps_quiet(match)) return CoachHelp::none;
     const double skill = preference(session_, Preference::skill);
@@ -217,8 +217,8 @@ CoachHelp Coach::help_of_beginners(PlayerId player, const Match& match) const {
     const int missed = misses(player);
     if (missed < kExact) return CoachHelp::nudge;
     if (missed == kExact) return CoachHelp::hint;
-    if (insists_) return missed > kStuck ? CoachHelp::whole : CoachHelp::third;
-    return matches == 0 && skill < kPathless ? CoachHelp::beginning : CoachHelp::nudge;
+    if (!insists_) return CoachHelp::nudge;
+    return missed > kStuck ? CoachHelp::whole : CoachHelp::third;
 }
 
 }  // namespace terramorph

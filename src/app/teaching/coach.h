@@ -58,12 +58,11 @@ struct CoachSearch {
 /// How much a person is told after a miss.
 enum class CoachHelp {
     none,
-    nudge,      ///< about how to change the aim
-    beginning,  ///< likewise, and how a better shot begins
-    hint,       ///< what angle and power to set
-    words,      ///< likewise, as steps that are ticked off once they're done
-    third,      ///< likewise, with the first third of the better shot
-    whole       ///< likewise, with all of it
+    nudge,  ///< about how to change the aim
+    hint,   ///< what angle and power to set
+    words,  ///< likewise, as steps that are ticked off once they're done
+    third,  ///< likewise, with the first third of the better shot
+    whole   ///< likewise, with all of it
 };
 
 /// After a person's miss, finds out by the closed form of flights what would have hit. It searches while the
@@ -91,8 +90,9 @@ class Coach {
     void ask(const Match& match) { asked_ = match.turn(); }
     /// What the player's preferences, skill and luck ask for.
     CoachHelp help(PlayerId player, const Match& match) const;
-    /// How much of the better shot's way is drawn, 0 to 1: for beginners all of it while their miss is still
-    /// to be seen, so that one picture shows both.
+    /// How much of the better shot's way is drawn until the player fires, 0 to 1. Beginners see all of it
+    /// while their miss is still to be seen, so that one picture shows both, and in their first match; the
+    /// better ones a third.
     float path_shown(PlayerId player, const Match& match) const;
     /// True if it's silent by itself because several people share the keyboard.
     bool keeps_quiet(const Match& match) const;

@@ -9,6 +9,7 @@
 #include "app/session.h"
 #include "base/text.h"
 #include "ui/captions/fall_of_shot.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/widgets/layout.h"
 
@@ -42,37 +43,6 @@ std::string wind_change_words(const Advice& advice) {
                                     : tr("The tailwind has eased."));
 }
 
-/// What a miss is put down to; `aim` is left where nothing else is.
-enum class MissCause { aim, ground, wind, new_wind };
-
-/// The one that mattered most: the wind only if it did at least half of it, and one that has turned since if
-/// it does as much to the next shot.
-MissCause cause_of(const Advice& advice) {
-    if (advice.blocked) return MissCause::ground;
-    if (!advice.carried) return MissCause::aim;
-    const int took = forward(advice, -*advice.carried);
-    const int by_wind = took * advice.columns_short > 0 ? std::abs(took) : 0;
-    const int by_aim = std::abs(std::abs(advice.columns_short) - by_wind);
-    const int by_new_wind = std::abs(advice.blown.value_or(*advice.carried) - *advice.carried);
-    if (std::max(by_wind, by_new_wind) < std::max(kBlownFar, by_aim)) return MissCause::aim;
-    return by_new_wind >= by_wind ? MissCause::new_wind : MissCause::wind;
-}
-
-/// Empty if the aim is to blame, which what is to be set says.
-std::string cause_words(const Advice& advice) {
-    switch (cause_of(advice)) {
-        case MissCause::ground:
-            return std::string(tr("The ground was in the way."));
-        case MissCause::wind:
-            return carried_words(*advice.carried);
-        case MissCause::new_wind:
-            return wind_change_words(advice);
-        case MissCause::aim:
-            break;
-    }
-    return {};
-}
-
 constexpr int kStraightUp = kHalfTurn / 2;
 
 /// True if barrels at these angles point to different sides. Straight up is to none.
@@ -88,6 +58,60 @@ bool turns_round(const Advice& advice) {
         static_cast<float>(advice.columns_short) >= std::abs(advice.to.x - advice.from.x);
     const bool crosses = crosses_over(advice.angle, advice.aim->angle);
     return advice.backwards ? advice.aim->angle != advice.angle : crosses && got_nowhere;
+}
+
+/// What a miss is put down to; `none` where nothing is as large as the miss.
+enum class MissCause { none, ground, wind, new_wind, flat, steep, weak, strong };
+
+/// Of the aim itself, by what another one does better. Nobody sees a degree, or a few hundredths of the
+/// power.
+MissCause fault_of_aim(const Advice& advice) {
+    constexpr int kSeenTurn = 20, kSeenPush = 2;  // tenths of a degree, and % of the power
+    if (!advice.aim || turns_round(advice) || std::abs(advice.columns_short) <= kHullHalfWidth)
+        return MissCause::none;
+    const auto& [angle, power, turn, push] = *advice.aim;
+    const int flatter = std::abs(kStraightUp - angle) - std::abs(kStraightUp - (angle - turn));
+    if (std::abs(flatter) >= kSeenTurn) return flatter < 0 ? MissCause::flat : MissCause::steep;
+    if (push >= kSeenPush && advice.columns_short > 0) return MissCause::weak;
+    return push <= -kSeenPush && advice.columns_short < 0 ? MissCause::strong : MissCause::none;
+}
+
+/// The one that mattered most: the wind only if it did at least a third of it, and one that has turned since
+/// if it does as much to the next shot as all else.
+MissCause cause_of(const Advice& advice) {
+    if (advice.blocked) return MissCause::ground;
+    if (!advice.carried) return fault_of_aim(advice);
+    const int took = forward(advice, -*advice.carried);
+    const int by_wind = took * advice.columns_short > 0 ? std::abs(took) : 0;
+    const int by_aim = std::abs(std::abs(advice.columns_short) - by_wind);
+    const int by_new_wind = std::abs(advice.blown.value_or(*advice.carried) - *advice.carried);
+    if (by_new_wind >= std::max({kBlownFar, by_aim, by_wind})) return MissCause::new_wind;
+    return by_wind >= std::max(kBlownFar, by_aim / 2) ? MissCause::wind : fault_of_aim(advice);
+}
+
+bool is_of_power(MissCause cause) { return cause == MissCause::weak || cause == MissCause::strong; }
+
+/// Empty if nothing in particular is to blame.
+std::string cause_words(const Advice& advice) {
+    switch (cause_of(advice)) {
+        case MissCause::ground:
+            return std::string(tr("The ground was in the way."));
+        case MissCause::wind:
+            return carried_words(*advice.carried);
+        case MissCause::new_wind:
+            return wind_change_words(advice);
+        case MissCause::flat:
+            return std::string(tr("Your shot was too flat."));
+        case MissCause::steep:
+            return std::string(tr("Your shot was too steep."));
+        case MissCause::weak:
+            return std::string(tr("Your shot was too weak."));
+        case MissCause::strong:
+            return std::string(tr("Your shot was too strong."));
+        case MissCause::none:
+            break;
+    }
+    return {};
 }
 
 /// To tens: what's said to be about right is no exact figure.
@@ -140,8 +164,8 @@ std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tas
 /// How far off it fell is told where it fell.
 std::string reason(const Advice& advice, float path_shown) {
     if (advice.backwards && !advice.aim) return {};  // the heading says it
-    std::string cause = advice.blocked && advice.anew ? std::string() : cause_words(advice);
-    return cause.empty() && !advice.path.empty() ? path_words(path_shown) : cause;
+    const std::string dots = advice.path.empty() ? std::string() : path_words(path_shown);
+    return sentences({cause_words(advice), dots});
 }
 
 }  // namespace
@@ -200,7 +224,8 @@ std::string fall_words(const Advice& advice, std::string_view mark) {
 std::string hint_reason(const Advice& advice, std::string_view mark, bool measured) {
     const bool same = advice.aim && advice.aim->turn == 0 && advice.aim->push == 0;
     if (!advice.aim || advice.backwards || same) return {};
-    std::string cause = cause_words(advice);
+    const bool says_less = is_of_power(cause_of(advice)) && !measured;
+    std::string cause = says_less ? std::string() : cause_words(advice);
     return cause.empty() && !measured ? fall_words(advice, mark) : cause;
 }
 

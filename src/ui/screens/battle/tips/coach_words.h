@@ -17,8 +17,8 @@ std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank);
 std::string nudge_words(const Advice& advice);
 /// One sentence: what to set for the next shot. Where the last one fell is told there.
 std::string hint_words(const Advice& advice);
-/// What mattered most to the miss: the land, the wind, one that has turned since, or else how far off its
-/// mark the shot fell, unless a ruler has `measured` that. Empty if it's of no use.
+/// What mattered most to the miss: the land, the wind, one that has turned since, the angle, or else how far
+/// off its mark the shot fell; where a ruler has `measured` that, the power. Empty if it's of no use.
 std::string hint_reason(const Advice& advice, std::string_view mark, bool measured);
 /// How to set what was advised, for whoever has not; empty for whoever has.
 std::string how_words(const Advice& advice, const Session& session);
@@ -30,9 +30,9 @@ std::string miss_words(const Advice& advice, std::string_view mark);
 /// none.
 std::string path_words(float shown);
 /// While the miss is still to be seen, and how far off it was stands there: what would have hit, exactly or
-/// about, and why it didn't, or else what the dots are. Empty if the coach knows no more than that.
+/// about, why it didn't, and what the dots are. Empty if the coach knows no more than that.
 TipWords review_words(const Advice& advice, bool exact, float path_shown, const Session& session);
-/// What would have hit, and why, or else what the dots are. The tasks stand below the heading.
+/// What would have hit, why the shot didn't, and what the dots are. The tasks stand below the heading.
 TipWords advice_words(const Advice& advice, float path_shown, const std::vector<TipTask>& tasks,
                       const Session& session);
 

@@ -31,7 +31,7 @@ constexpr int kTriesFirst = 2;        // turns with the first weapon, until ther
 constexpr double kToldFor = 4.8;  // and until there has been time for advice; the camera takes one to come
 
 bool leaves_more_to_ask(CoachHelp help) { return help > CoachHelp::none && help < CoachHelp::words; }
-bool names_figures(CoachHelp help) { return help == CoachHelp::hint || help >= CoachHelp::words; }
+bool names_figures(CoachHelp help) { return help >= CoachHelp::hint; }
 
 const std::string& name_of_mark(const Advice& advice, const Match& match) {
     return match.player(player_of(advice.mark)).name;
@@ -146,9 +146,10 @@ std::optional<Tips::Said> Tips::said(const Match& match) const {
         }
         if (leaves_more_to_ask(help)) {
             auto [heading, words] = brief_words(*given, help, match, measures(match));
-            if (words.empty() && recommends_weapon(match)) words = stronger_weapon_words(match, session_);
-            if (words.empty()) words = sentences({how_words(*given, session_), path_words(dotted)});
-            return Said{coached_, "coach", heading, words};
+            std::string more = recommends_weapon(match) ? stronger_weapon_words(match, session_) : "";
+            if (more.empty()) more = how_words(*given, session_);
+            if (more.empty()) more = path_words(dotted);
+            return Said{coached_, "coach", heading, sentences({words, more})};
         }
         const std::vector<TipTask> left =
             given->aim ? tasks_of(*given->aim, match.state().tank(coached_)) : std::vector<TipTask>();

@@ -146,20 +146,62 @@ TEST(Coach, SaysOnlyWhatMatteredMostToAMiss) {
     carry(5);
     EXPECT_EQ(reason(), "") << "that's hardly seen";
     advice.columns_short = 84;
+    carry(-20);
+    EXPECT_EQ(reason(), "Your last shot fell 84 m short of Mira.") << "the wind did less than a third of it";
+    EXPECT_EQ(hint_reason(advice, "Mira", true), "Your shot was too weak.") << "the land has that figure";
     carry(-31);
-    EXPECT_EQ(reason(), "Your last shot fell 84 m short of Mira.") << "the wind did less than half of it";
+    EXPECT_EQ(reason(), "The wind pushed your shot 31 m to the left.") << "there's one reason";
     carry(-60);
-    EXPECT_EQ(reason(), "The wind pushed your shot 60 m to the left.")
-        << "that's most of it, and there's one reason";
+    EXPECT_EQ(reason(), "The wind pushed your shot 60 m to the left.");
     advice.columns_short = -84;
     EXPECT_EQ(reason(), "Your last shot landed 84 m past Mira.") << "in spite of the wind";
-    EXPECT_EQ(hint_reason(advice, "Mira", true), "") << "the land has that figure";
     advice.columns_short = 84;
     EXPECT_EQ(hint_reason(advice, "Mira", true), "The wind pushed your shot 60 m to the left.");
     advice.blocked = true;
     EXPECT_EQ(reason(), "The ground was in the way.");
     advice.aim = BetterAim{.angle = 600, .power = 500};
     EXPECT_EQ(reason(), "") << "nothing is to blame where the same shot hits now";
+}
+
+TEST(Coach, SaysWhatWasWrongWithAnAimThatNothingElseIsToBlameFor) {
+    Advice advice;
+    advice.angle = 600, advice.power = 500;
+    advice.from = {100, 0}, advice.to = {500, 0};
+    const auto reason = [&](int columns_short, BetterAim aim) {
+        advice.columns_short = columns_short;
+        advice.aim = aim;
+        return hint_reason(advice, "Mira", true);
+    };
+    const BetterAim more = {.angle = 600, .power = 550, .push = 10};
+    const BetterAim less = {.angle = 600, .power = 460, .push = -8};
+    EXPECT_EQ(reason(60, more), "Your shot was too weak.");
+    EXPECT_EQ(reason(-60, less), "Your shot was too strong.");
+    EXPECT_EQ(reason(-60, more), "") << "it flew too far, so that it can't be said like that";
+    EXPECT_EQ(reason(60, less), "");
+    EXPECT_EQ(reason(5, more), "") << "it only just missed";
+    EXPECT_EQ(reason(60, {.angle = 605, .power = 500, .turn = 5}), "") << "nobody sees that";
+    const BetterAim high = {.angle = 700, .power = 500, .turn = 100};
+    const BetterAim low = {.angle = 450, .power = 500, .turn = -150};
+    EXPECT_EQ(reason(60, high), "Your shot was too flat.");
+    EXPECT_EQ(reason(-60, low), "Your shot was too steep.");
+    EXPECT_EQ(reason(60, {.angle = 700, .power = 700, .turn = 100, .push = 40}), "Your shot was too flat.");
+    advice.angle = 1200, std::swap(advice.from, advice.to);
+    EXPECT_EQ(reason(60, {.angle = 1100, .power = 500, .turn = -100}), "Your shot was too flat.")
+        << "to the left";
+    EXPECT_EQ(reason(60, {.angle = 1350, .power = 500, .turn = 150}), "Your shot was too steep.");
+}
+
+TEST(Coach, SaysWhyBesideWhatItsDotsAre) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    Advice advice;
+    advice.angle = 600, advice.power = 500, advice.columns_short = 60;
+    advice.aim = BetterAim{.angle = 600, .power = 550, .push = 10};
+    advice.from = {100, 0}, advice.to = {500, 0};
+    advice.path = {{100, 0}, {500, 0}};
+    EXPECT_EQ(review_words(advice, false, 1, game.session()).second,
+              "Your shot was too weak. The green dots show a shot that hits.");
+    EXPECT_EQ(review_words(advice, false, 0, game.session()).second, "Your shot was too weak.");
 }
 
 TEST(Coach, SpeaksOfAnotherWindOnlyIfItDoesMoreThanTheAimDid) {
@@ -169,11 +211,12 @@ TEST(Coach, SpeaksOfAnotherWindOnlyIfItDoesMoreThanTheAimDid) {
     advice.columns_short = 84;
     advice.wind_then = -8, advice.wind = 8;
     advice.carried = -20, advice.blown = 20;
-    EXPECT_EQ(hint_reason(advice, "Mira", true), "") << "it helps, but the shot was much too weak";
+    EXPECT_EQ(hint_reason(advice, "Mira", true), "Your shot was too weak.") << "much more than it helps";
     advice.wind = 30, advice.blown = 75;
     EXPECT_EQ(hint_reason(advice, "Mira", true), "The wind has turned your way.");
     advice.blown.reset();
-    EXPECT_EQ(hint_reason(advice, "Mira", true), "") << "what it does now can't be said";
+    EXPECT_EQ(hint_reason(advice, "Mira", true), "Your shot was too weak.")
+        << "what the wind does now can't be said";
 }
 
 TEST(Coach, HintsAtTheFiguresToSet) {
@@ -265,14 +308,15 @@ TEST(Coach, LooksOnInTheNextTurnWhereTheShotWasOverFirst) {
     ASSERT_TRUE(advice && advice->searched && advice->aim);
 }
 
-TEST(Coach, SaysThatTheGroundWasInTheWayUntilTheNextTurn) {
+TEST(Coach, SaysThatTheGroundWasInTheWay) {
     MemoryStorage storage;
     TipsGame game(storage);
     Advice advice;
     advice.blocked = true;
     EXPECT_EQ(advice_words(advice, 0, {}, game.session()).second, "The ground was in the way.");
     advice.anew = true;
-    EXPECT_EQ(advice_words(advice, 0, {}, game.session()).second, "");
+    EXPECT_EQ(advice_words(advice, 0, {}, game.session()).second, "The ground was in the way.")
+        << "of the last shot it's still true";
 }
 
 TEST(Coach, LooksAnewOnTheLandThatOthersHaveDugSince) {
