@@ -11,39 +11,46 @@ namespace terramorph {
 namespace {
 
 constexpr Color kPaper = {253, 250, 242}, kInk = {34, 30, 44};
-constexpr float kTalkBubbleWidest = 380, kTalkBubbleLetters = 21, kTail = 16, kLongestTail = 40;  // units
+constexpr float kTalkBubbleWidest = 380, kTalkBubbleLetters = 21, kTail = 16, kLongestTail = 110;  // units
+constexpr float kBesideTank = 40;  // units from its middle
+constexpr float kSteepest =
+    0.5f;  // of a tail's length, away from its plate: else it would lie along the edge
 
 TextStyle style_of(const Canvas& canvas) {
     return {Scale(canvas).text(kTalkBubbleLetters), kInk, Face::regular, Align::center};
 }
 
-/// To a speaker on the left or the right; none if the plate covers him.
-void draw_tail_aside(Canvas& canvas, Rect plate, Point tip, float by, Color color) {
-    const Scale scale(canvas);
-    if (tip.x >= plate.x && tip.x <= plate.x + plate.w) return;
-    const float way = tip.x < plate.x ? -1.0f : 1.0f, half = scale(9) + by;
-    const float edge = way < 0 ? plate.x : plate.x + plate.w;
-    const float y = std::clamp(tip.y, plate.y + half, std::max(plate.y + half, plate.y + plate.h - half));
-    const float length = std::min(scale(kLongestTail), std::abs(tip.x - edge)) + 1.5f * by;
-    const std::array<Point, 3> tail = {{{edge, y - half}, {edge + way * length, y}, {edge, y + half}}};
-    canvas.polygon(tail, color);
+/// Where a plate's tail ends: above or below whoever speaks, or at that side.
+Point tip_of(const Canvas& canvas, const Bubble& bubble, Rect plate) {
+    if (plate.y >= bubble.below.y) return bubble.below;
+    if (plate.y + plate.h <= bubble.above.y) return bubble.above;
+    const float middle = (bubble.above.y + bubble.below.y) / 2, way = plate.center().x - bubble.above.x;
+    return {bubble.above.x + std::copysign(Scale(canvas)(kBesideTank), way), middle};
 }
 
-/// The plate and its tail to the speaker, enlarged by `by`.
+/// The plate and its tail to the speaker, enlarged by `by`. None where it wouldn't reach.
 void draw_shape(Canvas& canvas, Rect plate, Point tip, float by, Color color) {
     const Scale scale(canvas);
     canvas.fill_rounded(plate.inset(-by), scale(12) + by, color);
     const float radius = scale(12), half = scale(9) + by;
-    const float x = std::clamp(tip.x, plate.x + radius + half, plate.x + plate.w - radius - half);
-    const bool under = tip.y > plate.y + plate.h;
-    const float aside = std::max(plate.x - tip.x, tip.x - plate.x - plate.w);
-    const float apart = under ? tip.y - plate.y - plate.h : plate.y - tip.y;
-    if (aside > apart || apart < 0) return draw_tail_aside(canvas, plate, tip, by, color);
-    const float edge = under ? plate.y + plate.h : plate.y;
-    const float part = std::min(1.0f, scale(kLongestTail) / std::max(1.0f, std::hypot(tip.x - x, apart)));
-    const Point end = {x + (tip.x - x) * part, edge + (tip.y - edge) * part + (under ? 1.5f : -1.5f) * by};
-    const std::array<Point, 3> tail = {{{x - half, edge}, {x + half, edge}, end}};
-    canvas.polygon(tail, color);
+    const auto base_at = [&](float place, float from, float length) {
+        const float most = std::max(from + length / 2, from + length - radius - half);
+        return std::clamp(place, std::min(from + radius + half, most), most);
+    };
+    const bool across = tip.y > plate.y + plate.h || tip.y < plate.y;
+    if (!across && plate.holds(tip)) return;
+    const Point base = {across            ? base_at(tip.x, plate.x, plate.w)
+                        : tip.x < plate.x ? plate.x
+                                          : plate.x + plate.w,
+                        !across           ? base_at(tip.y, plate.y, plate.h)
+                        : tip.y < plate.y ? plate.y
+                                          : plate.y + plate.h};
+    const Point way = tip - base;
+    const float away = std::hypot(way.x, way.y), steep = across ? std::abs(way.y) : std::abs(way.x);
+    if (away > scale(kLongestTail) || steep < kSteepest * away) return;
+    const Point end = tip + way * (1.5f * by / std::max(1.0f, away));
+    const Point side = across ? Point{half, 0} : Point{0, half};
+    canvas.polygon(std::array<Point, 3>{{base - side, base + side, end}}, color);
 }
 
 /// The nearest whole pixel at which a length fits into the room.
@@ -70,7 +77,7 @@ Rect bubble_place(const Canvas& canvas, const Bubble& bubble) {
 
 void draw_bubble(Canvas& canvas, const Bubble& bubble, Rect plate) {
     const Scale scale(canvas);
-    const Point tip = plate.y >= bubble.below.y ? bubble.below : bubble.above;
+    const Point tip = tip_of(canvas, bubble, plate);
     draw_shape(canvas, plate, tip, std::max(1.5f, scale(3)), bubble.color);
     draw_shape(canvas, plate, tip, 0, kPaper);
     const float edge = scale(14);

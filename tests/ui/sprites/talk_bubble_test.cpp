@@ -76,6 +76,34 @@ TEST(TalkBubble, HoldsEveryLineOfEveryLanguageInASmallWindow) {
     }
 }
 
+TEST(TalkBubble, HasATailThatReachesWhoeverSpeaksOrNone) {
+    const auto seen_at = [](Point tank, Point off) {
+        Picture picture(1280, 720);
+        picture.canvas.fill({0, 0, 1280, 720}, kWhite);
+        const Color red = {200, 0, 0};
+        const Bubble bubble = {"Ow!", red, tank - Point{0, 40}, tank + Point{0, 20}, {0, 0, 1280, 720}};
+        Rect plate = bubble_place(picture.canvas, bubble);
+        plate.x += off.x, plate.y += off.y;
+        draw_bubble(picture.canvas, bubble, plate);
+        int beyond = 0, reach = 0;  // pixels of the tail, and of those at the tank
+        for (int y = 0; y < 720; ++y)
+            for (int x = 0; x < 1280; ++x) {
+                const Point at = {static_cast<float>(x), static_cast<float>(y)};
+                if (plate.inset(-4).holds(at) || picture.image.row(y)[x] == 0xffffffffu) continue;
+                ++beyond;
+                reach += std::abs(at.x - tank.x) < 40 && at.y > tank.y - 48 && at.y < tank.y + 30 ? 1 : 0;
+            }
+        return std::pair(beyond, reach);
+    };
+    const Point tank = {640, 400};
+    for (const Point near : {Point{0, 0}, {30, -30}, {-30, -40}, {0, 130}, {120, 60}, {-120, 60}}) {
+        const auto [beyond, reach] = seen_at(tank, near);
+        EXPECT_GT(reach, 0) << near.x << ", " << near.y << " of " << beyond;
+    }
+    for (const Point far_off : {Point{0, -200}, {300, 0}, {-400, 60}, {0, 300}})
+        EXPECT_EQ(seen_at(tank, far_off).first, 0) << far_off.x << ", " << far_off.y;
+}
+
 TEST(TalkBubble, IsInTheColourOfWhoeverSpeaks) {
     Picture white(400, 300), black(400, 300);
     const Bubble said = {"Ow!", kWhite, {200, 150}, {200, 180}, {0, 0, 400, 300}};

@@ -17,31 +17,31 @@ constexpr Color kTipPaper = {249, 245, 233}, kTipInk = {24, 20, 36}, kTipQuiet =
 constexpr Color kTipDone = {42, 128, 72};
 constexpr float kTipHeading = 27, kTipTask = 24, kTipWords = 20, kTipStep = 17;  // letters
 constexpr float kTipWidest = 640, kTipEdge = 18, kTipOver = 12, kTipBetween = 8, kTipTail = 26;
-constexpr float kTipRadius = 12, kTipReach = 4;  // the latter: of its tail, in usual tails
+constexpr float kTipRadius = 12, kTipHull = 34;  // the latter: from a tank's middle to its side
+constexpr float kTipReach = 4;                   // of its tail, in usual tails
 
-/// Points to the tank, from the side of the plate that's towards it.
+/// Points to the tank, from the side of the plate that's towards it. None where it wouldn't reach the tank:
+/// one that ends in the air points to nothing.
 void draw_tail(Canvas& canvas, Rect plate, const TipBox& tip) {
     const Scale scale(canvas);
-    const float half = scale(11), inside = scale(20);
+    const float half = scale(11), inside = scale(20), most = scale(kTipTail) * kTipReach;
     const Point tank = (tip.above + tip.below) * 0.5f + tip.aside;
     const float y = std::clamp(tank.y, plate.y + inside, plate.y + plate.h - inside);
     const float x = std::clamp(tank.x, plate.x + inside, plate.x + plate.w - inside);
     if (tank.y > plate.y && tank.y < plate.y + plate.h) {
         if (tank.x > plate.x && tank.x < plate.x + plate.w) return;
-        const bool at_right = tank.x > x;
-        const float edge = at_right ? plate.x + plate.w : plate.x;
-        const Point tip_at = {edge + (at_right ? 1.0f : -1.0f) * scale(kTipTail), y};
+        const float way = tank.x > x ? 1.0f : -1.0f, edge = way > 0 ? plate.x + plate.w : plate.x;
+        const float away = std::abs(tank.x - edge) - scale(kTipHull);
+        if (away <= 0 || away > most) return;
+        const Point tip_at = {edge + way * away, tank.y};
         return canvas.polygon(std::array<Point, 3>{{{edge, y - half}, {edge, y + half}, tip_at}}, kTipPaper);
     }
     const bool under = tank.y > plate.y;
     const float edge = under ? plate.y + plate.h : plate.y;
     const Point to = (under ? tip.above : tip.below) + tip.aside;
     if (std::abs(to.x - x) > 1.5f * std::abs(to.y - edge)) return;  // it would lie along the edge
-    // as far as it is, or else a short one that way: a long one that ends in the air points to nothing
-    const float away = std::max(1.0f, std::hypot(to.x - x, to.y - edge));
-    const float long_ = away <= scale(kTipTail) * kTipReach ? away : scale(kTipTail);
-    const Point tip_at = Point{x, edge} + (to - Point{x, edge}) * (long_ / away);
-    canvas.polygon(std::array<Point, 3>{{{x - half, edge}, {x + half, edge}, tip_at}}, kTipPaper);
+    if (std::hypot(to.x - x, to.y - edge) > most) return;
+    canvas.polygon(std::array<Point, 3>{{{x - half, edge}, {x + half, edge}, to}}, kTipPaper);
 }
 
 /// A box's size, and how high its heading is.

@@ -257,7 +257,7 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
                std::move(told->heading),
                std::move(told->words),
                label_point(rest, body) - Point{0, above},
-               rest.point(body.at) + Point{0, power_arc_reach(rest) + scale(6)},
+               rest.point(body.at) + Point{0, (aiming_ ? power_arc_reach(rest) : 0) + scale(6)},
                room,
                room.holds(view.point(body.at)) && room.holds(rest.point(body.at)),
                tanks_with_labels(shot),
