@@ -10,23 +10,13 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kMenuEasing = 1.5;   // seconds
-constexpr float kMenuMiddle = 0.71f;  // of the picture's width: the middle of what is beside the menu ...
-constexpr float kMenuHides = 0.44f;   // ... and where it begins
-constexpr float kMenuShows = 0.46f;   // of the width, at most, between two that are seen together
+constexpr double kMenuEasing = 1.5;  // seconds
+constexpr float kMenuShows = 0.7f;   // of the room beside it, at most, between two that are seen together
 constexpr float kNarrowest = 640, kUsual = 900, kWidest = 1500;  // columns seen
 constexpr float kMenuAbove = 0.08f;   // of the width: the picture's middle above what is seen
-constexpr float kRoomToStrike = 260;  // columns around a blast in which a tank is seen with it
+constexpr float kRoomToStrike = 350;  // columns around a blast in which a tank is seen with it
+constexpr float kBehindMenu = 1e4f;   // columns: as much farther from any tank
 constexpr float kSurprise = 250;      // columns from where it was expected to where it struck
-
-using Two = std::array<Vec2<float>, 2>;
-
-float wide_of(const Two& seen) {
-    return std::clamp(std::abs(seen[1].x - seen[0].x) / kMenuShows, kUsual, kWidest);
-}
-
-/// The menu would hide it, as the picture ends with the level.
-bool hidden(float column, float wide) { return column < kMenuHides * wide; }
 
 /// Tanks in a fight, from left to right.
 std::vector<Vec2<float>> living(const BattleState& battle) {
@@ -37,9 +27,26 @@ std::vector<Vec2<float>> living(const BattleState& battle) {
     return places;
 }
 
+/// A place with the nearest tank, if that's near.
+std::array<Vec2<float>, 2> with_a_tank(Vec2<float> place, const BattleState& battle) {
+    const std::vector<Vec2<float>> all = living(battle);
+    const auto away = [place](Vec2<float> tank) { return std::abs(tank.x - place.x); };
+    const auto nearest = std::ranges::min_element(all, {}, away);
+    return {place, nearest != all.end() && away(*nearest) < kRoomToStrike ? *nearest : place};
+}
+
+}  // namespace
+
+/// Of the width, at most, between two that are seen together.
+float BesideMenu::shows() const { return kMenuShows * (1 - hides_); }
+
+float BesideMenu::wide_of(const Two& seen) const {
+    return std::clamp(std::abs(seen[1].x - seen[0].x) / shows(), kUsual, kWidest);
+}
+
 /// Who plays and a neighbour, or else the two neighbours that the menu doesn't hide; the rightmost one if it
 /// hides one of any two.
-Two facing(const Match& match) {
+BesideMenu::Two BesideMenu::facing(const Match& match) const {
     const std::vector<Vec2<float>> all = living(match.battle().state());
     if (all.empty()) return {};
     const float own = match.state().tank(match.player()).body.at.x;
@@ -47,7 +54,7 @@ Two facing(const Match& match) {
     float least = 1e9f;
     for (std::size_t k = 0; k + 1 < all.size(); ++k) {
         const Two two = {all[k], all[k + 1]};
-        if (hidden(two[0].x, wide_of(two)) || two[1].x - two[0].x > kMenuShows * kWidest) continue;
+        if (hidden(two[0].x, wide_of(two)) || two[1].x - two[0].x > shows() * kWidest) continue;
         const bool plays = two[0].x == own || two[1].x == own;
         const float apart = two[1].x - two[0].x + (plays ? 0 : kWidest);
         if (apart < least) least = apart, best = two;
@@ -55,33 +62,29 @@ Two facing(const Match& match) {
     return best;
 }
 
-/// Of all shells in the air, rather one that doesn't fall behind the menu.
-std::optional<Vec2<float>> expected(const BattleState& battle) {
+/// Of all shells in the air the one that falls nearest to a tank, and rather not behind the menu.
+std::optional<Vec2<float>> BesideMenu::expected(const BattleState& battle) const {
+    const std::vector<Vec2<float>> tanks = living(battle);
     std::optional<Vec2<float>> best;
+    float least = 0;
     for (const Shell& shell : battle.shells) {
         const auto falls = fall_of(shell, battle.ground);
-        if (falls && (!best || hidden(best->x, kUsual))) best = falls->at;
+        if (!falls) continue;
+        float far = hidden(falls->at.x, kUsual) ? kBehindMenu : 0, nearest = kWidest;
+        for (const Vec2<float> tank : tanks) nearest = std::min(nearest, std::abs(tank.x - falls->at.x));
+        far += nearest;
+        if (!best || far < least) best = falls->at, least = far;
     }
     return best;
 }
 
-/// A place with the nearest tank, if that's near.
-Two with_a_tank(Vec2<float> place, const BattleState& battle) {
-    const std::vector<Vec2<float>> all = living(battle);
-    const auto away = [place](Vec2<float> tank) { return std::abs(tank.x - place.x); };
-    const auto nearest = std::ranges::min_element(all, {}, away);
-    return {place, nearest != all.end() && away(*nearest) < kRoomToStrike ? *nearest : place};
-}
-
-void frame(Camera& camera, const Two& seen) {
+void BesideMenu::frame(Camera& camera, const Two& seen) const {
     const float left = std::min(seen[0].x, seen[1].x);
     float wide = wide_of(seen);
-    if (hidden(left, wide)) wide = std::max(kNarrowest, left / kMenuHides);
+    if (hidden(left, wide)) wide = std::max(kNarrowest, left / hides_);
     const Vec2<float> middle = (seen[0] + seen[1]) * 0.5f;
-    camera.look_closely(middle + Vec2<float>{0.5f - kMenuMiddle, kMenuAbove} * wide, wide);
+    camera.look_closely(middle + Vec2<float>{0.5f - (1 + hides_) / 2, kMenuAbove} * wide, wide);
 }
-
-}  // namespace
 
 void BesideMenu::look(Camera& camera, const Match& match, const std::optional<Two>& struck) {
     camera.set_easing(kMenuEasing);

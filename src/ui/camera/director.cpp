@@ -232,7 +232,7 @@ void Director::advance(double seconds) {
 void Director::direct(Camera& camera, const Match& match, bool aims) {
     if (steady_) return;
     camera.set_easing(Camera::kEasing);
-    if (beside_menu_) return look_beside_menu(camera, match);
+    if (menu_.hides()) return look_beside_menu(camera, match);
     const Battle& battle = match.battle();
     if (field_wide_ > 0) camera.show_from(field_low_);
     if (around_) camera.show_to(around_->y + kOverWhoAims);

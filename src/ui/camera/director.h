@@ -39,9 +39,9 @@ class Director {
     /// False: it doesn't look at people as their turns begin.
     void set_greeting(bool greets) { greets_ = greets; }
 
-    /// A menu covers the left of the picture: who plays and what was struck is shown beside it, and the
-    /// camera takes its time.
-    void set_beside_menu(bool beside) { beside_menu_ = beside; }
+    /// A menu covers this share of the picture's width, from the left; 0: none. Who plays and what was struck
+    /// is shown beside it, and the camera takes its time.
+    void set_beside_menu(float share) { menu_.hide(share); }
 
     void advance(double seconds);
     /// `aims`: somebody is to aim now; no shot flies or is still to be seen.
@@ -84,7 +84,6 @@ class Director {
     bool steady_ = false;
     bool moves_ = true;
     bool greets_ = true;
-    bool beside_menu_ = false;
     BesideMenu menu_;
 };
 

@@ -384,7 +384,7 @@ TEST_F(DirectorOf, ThePictureStaysWhereItIsWhileSomethingHoldsOnToIt) {
 }
 
 TEST_F(DirectorOf, BesideAMenuATankOrWhatWasStruckIsSeenWhereTheMenuDoesNotHideIt) {
-    director_.set_beside_menu(true);
+    director_.set_beside_menu(0.44f);
     wait(3);
     const std::vector<Tank>& tanks = match_.battle().state().tanks;
     float rightmost = 0;

@@ -136,9 +136,10 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     const Battle& battle = match.battle();
     const Ground& ground = battle.state().ground;
     draw_walls(canvas, view_, battle.state().walls, ground.width(), battle.scene().ceiling);
-    if (!wordless_ || !battle.state().shells.empty())
+    if (!wordless_) {
         trails_.draw(canvas, view_, aims(match) ? tank_of(match.player()) : TankId());
-    if (!wordless_) draw_last_fall(canvas, match);
+        draw_last_fall(canvas, match);
+    }
     draw_pieces(canvas, match, between, [](const Debris& piece) { return !is_hurled(piece); });
     if (!driving_line_.pieces().empty())
         driving_line_.draw(Part(canvas, "driving_range"), view_, colors_[tank_of(match.player())]);

@@ -88,10 +88,10 @@ void LiveMatch::begin() {
 }
 
 void LiveMatch::look() {
-    if (picture_) return;
+    if (picture_) return picture_->director().set_beside_menu(menu_);
     picture_.emplace(runner_->match());
     picture_->set_wordless(true);
-    picture_->director().set_beside_menu(true);
+    picture_->director().set_beside_menu(menu_);
     picture_->set_comfort(comfort_);
     picture_->set_aftermath(aftermath_.holds());
     picture_->jump(runner_->match());
@@ -152,8 +152,9 @@ void LiveMatch::show_events(const MatchEvents& events) {
     picture_->note(runner_->match(), events);
 }
 
-void LiveMatch::draw(Canvas& canvas) {
+void LiveMatch::draw(Canvas& canvas, float menu) {
     if (!runner_) return;
+    menu_ = menu;
     look();
     const bool moves = runner_->match().phase() == Phase::flying;
     picture_->draw(canvas, runner_->match(), moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1,

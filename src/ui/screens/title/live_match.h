@@ -22,7 +22,8 @@ class LiveMatch {
     void show(const MatchSettings& settings, const Session& session);
     /// Returns true if the picture has changed.
     bool advance(double seconds);
-    void draw(Canvas& canvas);
+    /// `menu`: the share of the picture's width, from the left, in which nothing is to be seen.
+    void draw(Canvas& canvas, float menu);
     /// The picture takes much memory, and nobody sees it.
     void forget_picture() { picture_.reset(); }
     void set_comfort(const Comfort& comfort);
@@ -48,6 +49,7 @@ class LiveMatch {
     std::optional<BattlePicture> picture_;
     Aftermath aftermath_;
     Comfort comfort_;
+    float menu_ = 0;
     int times_ = 0;        // it has begun on this land
     bool struck_ = false;  // since the last shot
     bool opens_ = true;    // nothing has struck yet

@@ -27,6 +27,9 @@ constexpr float kEntryHigh = 64;
 constexpr float kLanguageWide = 290, kLanguageHigh = 62;
 constexpr float kCornerEdge = 40;
 constexpr float kTitleFoot = 24;  // from the lower edge
+// Of the picture's width:
+constexpr float kBesideMenu = 0.06f;  // still dark, beside the menu
+constexpr float kMostHidden = 0.6f;   // by the menu, or there'd be nothing to see
 
 float column_wide(const Canvas& canvas) {
     const Scale scale(canvas);
@@ -58,8 +61,9 @@ void TitlePage::draw(Canvas& canvas) {
     const MatchSettings settings = shown();
     live_.show(settings, app().session());
     live_.set_comfort(comfort(app().session()));
-    live_.draw(canvas);
-    draw_title_shade(canvas, Scale(canvas)(kLeft) + column_wide(canvas));
+    const float menu = Scale(canvas)(kLeft) + column_wide(canvas);
+    live_.draw(canvas, std::min(kMostHidden, menu / canvas.width() + kBesideMenu));
+    draw_title_shade(canvas, menu);
     draw_name(canvas, logo_);
     lay_widgets(canvas);
     draw_who(canvas, settings);
