@@ -22,8 +22,6 @@ class Captions {
     void note(const MatchEvent& event, const Battle& battle, const std::vector<Color>& colors);
     /// A tank lies under earth now.
     void tell_buried(Vec2<float> at);
-    /// Somebody earns money by a hit on this tank, or by its end.
-    void tell_pay(TankId tank, int dollars, Vec2<float> at, bool kill = false);
     /// A tank's shield bends a shell away: call as long as it does.
     void tell_bent(TankId tank, Vec2<float> at, const std::vector<Color>& colors);
     /// Returns true if anything is visible.
@@ -32,8 +30,7 @@ class Captions {
     void draw(Canvas& canvas, const View& view, LabelRoom& room) const;
     void clear() { captions_.clear(); }
 
-    static constexpr float kBeat = 0.35f;    ///< seconds from what happens to its words ...
-    static constexpr float kPayBeat = 0.9f;  ///< ... and to what it pays, which is told after the damage
+    static constexpr float kBeat = 0.35f;  ///< seconds from what happens to its words
 
   private:
     /// What's told again within a second adds to its figure, or stands for both.

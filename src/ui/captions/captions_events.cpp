@@ -60,7 +60,7 @@ struct Captions::Told {
     }
     void operator()(const event::Felled& felled) const {
         const Vec2<float> top = felled.at + Vec2<float>{0, static_cast<float>(felled.size)};
-        if (!captions.told(tr("timber!"), top)) captions.say(top, tr("timber!"), theme::kAccent, 1.4f);
+        if (!captions.told(tr("tree down!"), top)) captions.say(top, tr("tree down!"), theme::kAccent, 1.4f);
     }
     void operator()(const event::HutFell& hut) const {
         const Vec2<float> top = hut.at + Vec2<float>{0, hut_height(hut.size)};
@@ -186,16 +186,6 @@ void Captions::note(const MatchEvent& event, const Battle& battle, const std::ve
 
 void Captions::tell_bent(TankId tank, Vec2<float> at, const std::vector<Color>& colors) {
     say(at, tr("deflected"), mixed(colors[tank], kCaptionsShield, 0.6f), 2);
-}
-
-/// A kill says more than the hits that led to it, and stands for their money as well.
-void Captions::tell_pay(TankId tank, int dollars, Vec2<float> at, bool kill) {
-    constexpr std::string_view kHit = N_("+${amount} for the hit"), kKill = N_("+${amount} for the kill");
-    for (Caption& each : captions_)
-        if (kill && each.tank == tank && each.english == kHit) each.english = kKill;
-    const std::size_t before = captions_.size();
-    count(tank, dollars, kLightMoney, at, kill ? kKill : kHit, kCaptionsGold);
-    if (captions_.size() > before) captions_.front().age = -kPayBeat;
 }
 
 void Captions::tell_buried(Vec2<float> at) { say(at, tr("buried"), kCaptionsHurt, 2); }

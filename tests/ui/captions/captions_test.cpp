@@ -208,25 +208,6 @@ TEST(Captions, WhatGoesOnAddsToOneFigureAndTheSameWordsStandOnce) {
     EXPECT_EQ(told.words(), (Words{"crash", "crash", "-24 from fire"})) << "that's elsewhere";
 }
 
-TEST(Captions, WhatIsEarnedByATankIsSummedUpBesideItsDamageAndToldAfterIt) {
-    ToldCaptions told;
-    told.hurt(0, 43);
-    told.captions.tell_pay(0, 430, {300, 100});
-    EXPECT_EQ(told.words(), Words{"-43"});
-    told.captions.tell_pay(0, 210, {300, 100});
-    told.captions.advance(Captions::kPayBeat - Captions::kBeat);
-    EXPECT_EQ(told.words(), (Words{"+$640 for the hit", "-43"}));
-}
-
-TEST(Captions, WhatAKillEarnsSaysSoWithTheMoneyOfTheHitThatDidIt) {
-    ToldCaptions told;
-    told.captions.tell_pay(0, 430, {300, 100});
-    told.captions.tell_pay(0, 2000, {300, 100}, true);
-    told.captions.tell_pay(1, 60, {500, 100});
-    told.captions.advance(Captions::kPayBeat);
-    EXPECT_EQ(told.words(), (Words{"+$60 for the hit", "+$2,430 for the kill"}));
-}
-
 TEST(Captions, TellThatAShieldTurnsAShotAway) {
     ToldCaptions told;
     told.happen(event::Deflected{.tank = 0, .at = {300, 100}});
@@ -287,7 +268,7 @@ TEST(Captions, NoneCoversAnother) {
                 << drawn.words[a] << " is older than " << drawn.words[b] << ", so it stands above";
 }
 
-/// Tanks side by side are hit again and again, so that their figures grow and leap, and are paid for.
+/// Tanks side by side are hit again and again, so that their figures grow and leap.
 TEST(Captions, NoneCoversAnotherWhileTheyLeapNorInAGreatBlast) {
     for (const bool blast : {false, true}) {
         ToldCaptions told(5);
@@ -300,7 +281,6 @@ TEST(Captions, NoneCoversAnotherWhileTheyLeapNorInAGreatBlast) {
                     told.captions.note(
                         event::Hurt{.tank = TankId::at(k), .health = 30, .at = at, .cause = cause},
                         told.game.match().battle(), std::vector<Color>(5, kWhite));
-                    told.captions.tell_pay(TankId::at(k), 300, at);
                 }
             told.captions.advance(kFrame);
             Picture picture(640, 360);
@@ -337,7 +317,7 @@ TEST(Captions, TellWhatHappensToATank) {
     EXPECT_EQ(says(event::Anchored{.tank = 0, .at = {300, 100}}), "the anchor holds");
     EXPECT_EQ(says(event::Stole{.victim = 0, .thief = 1, .dollars = 900, .at = {300, 100}}), "-$900");
     EXPECT_EQ(says(event::Crashed{.speed = 80, .at = {300, 100}}), "crash");
-    EXPECT_EQ(says(event::Felled{.size = 40, .at = {300, 100}}), "timber!");
+    EXPECT_EQ(says(event::Felled{.size = 40, .at = {300, 100}}), "tree down!");
     EXPECT_EQ(says(event::HutFell{.size = 50, .at = {300, 100}}), "it collapses!");
     EXPECT_EQ(says(event::TowerFell{.size = 60, .at = {300, 100}}), "the tower falls!");
     EXPECT_EQ(says(event::TowerFell{.size = 90, .keep = true, .at = {300, 100}}), "the keep falls!");

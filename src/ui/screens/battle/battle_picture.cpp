@@ -79,7 +79,6 @@ void BattlePicture::jump(const Match& match) {
         tanks_[k].barrel = static_cast<float>(battle.state().tanks[k].angle);
     tell_buried(battle);
     captions_.clear();  // it's no news
-    tell_pay(match, {});
     remember(match);
     storm_ = storm_of(battle);
     weather_.begin(weather_in(battle), match.level().planet);
@@ -112,7 +111,6 @@ void BattlePicture::note(const Match& match, const MatchEvents& events) {
         blows_.note(event, match.battle());
         note(event, match);
     }
-    tell_pay(match, events);
     trails_.record_shells(match.battle());
     record_tick(match.battle());
     shot_captions_.tell(match, colors_);

@@ -175,7 +175,6 @@ class BattlePicture {
     void throw_pebbles(const Battle& battle, Vec2<float> at, float reach);
     void tell_buried(const Battle& battle);
     void tell_bent(const Battle& battle);
-    void tell_pay(const Match& match, const MatchEvents& events);
     bool aims(const Match& match) const { return match.phase() == Phase::aiming && !aftermath_; }
     void advance_tanks(double seconds, const Battle& battle, bool& moved);
     bool settle(TankPicture& seen, const Tank& tank, const Ground& ground, float seconds) const;
@@ -221,7 +220,6 @@ class BattlePicture {
     void draw_pieces(Canvas& canvas, const Match& match, float between, IsMeant is_meant) const;
 
     std::vector<Color> colors_;       // by player
-    std::vector<std::int64_t> paid_;  // by player: what each is known to have earned by hits
     Landscape landscape_;
     Camera camera_;
     Director director_;

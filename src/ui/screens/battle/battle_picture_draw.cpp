@@ -231,8 +231,8 @@ void BattlePicture::draw_crate_words(Canvas& canvas, const Match& match, LabelRo
         named.push_back(piece.body.at.x);
         const Point foot = view_.point(piece.body.at) + Point{0, kCrateSize * view_.scale};
         draw_words_below(Part(canvas, "crate_words"), foot,
-                         is_within_fuel(match, piece.body.at.x) ? tr("Crate: drive over it")
-                                                                : tr("Crate: a weapon or an item"),
+                         is_within_fuel(match, piece.body.at.x) ? tr("Supply crate: drive over it")
+                                                                : tr("Supply crate: free weapon or item"),
                          room);
     }
 }

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "battle/slip/slips.h"
-#include "match/economy/pay.h"
 #include "ui/landscape/earth/earth_color.h"
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/sprites/debris.h"
@@ -50,34 +49,6 @@ void BattlePicture::tell_bent(const Battle& battle) {
             captions_.tell_bent(shield.tank, battle.state().tank(shield.tank).middle(), colors_);
             shot_captions_.turn_away();
         }
-}
-
-/// What persons earn stands beside the damage that they do, where money buys anything.
-void BattlePicture::tell_pay(const Match& match, const MatchEvents& events) {
-    paid_.resize(colors_.size());
-    for (const PlayerId player : ids<PlayerId>(match.settings().players)) {
-        const std::int64_t paid = pay_for_hits(match.state(), player);
-        const std::int64_t more = paid - std::exchange(at(paid_, player), paid);
-        if (more <= 0 || wordless_ || !match.settings().has_armory() ||
-            !match.player(player).kind.is_person())
-            continue;
-        const auto of_enemy = [&](TankId tank, TankId by) {
-            return by == tank_of(player) && !match.state().allies(player, player_of(tank));
-        };
-        const event::Hurt* last = nullptr;
-        const event::Died* killed = nullptr;
-        for (const MatchEvent& event : events) {
-            if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && of_enemy(hurt->tank, hurt->by))
-                last = hurt;
-            if (const auto* died = std::get_if<event::Died>(&event); died && of_enemy(died->tank, died->by))
-                killed = died;
-        }
-        const auto dollars = static_cast<int>(more);
-        if (killed)
-            captions_.tell_pay(killed->tank, dollars, killed->at, true);
-        else if (last)
-            captions_.tell_pay(last->tank, dollars, last->at);
-    }
 }
 
 /// Emits smoke, crumbs and dust for everything that's going on.

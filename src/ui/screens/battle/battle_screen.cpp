@@ -14,6 +14,7 @@
 #include "ui/app.h"
 #include "ui/narration/narrator.h"
 #include "ui/screens/battle/hand_over/hand_over.h"
+#include "ui/screens/battle/hud/cards/fresh_pay.h"
 #include "ui/screens/battle/overlay.h"
 #include "ui/screens/battle/pace/waiting.h"
 #include "ui/screens/battle/page.h"
@@ -132,6 +133,7 @@ class BattleScreen : public BattlePage {
 
     BattleOverlay overlay_;
     Waiting waiting_;
+    FreshPay pay_;
     std::optional<Aim> aim_elsewhere_;
     int seated_turn_ = 0;  // the last turn whose player has taken the seat
     double after_round_ = 0;
@@ -211,6 +213,7 @@ bool BattleScreen::advance(double seconds) {
     if (runner().is_by_lines() && wants_a_line()) return show(line_screen(app())), true;
     overlay_.hush(is_quiet());
     moved |= show_aim_elsewhere();
+    moved |= pay_.advance(seconds, match());
     runner().advance(seconds);
     overlay_.set_player_seen(player_seen());
     const bool silent = !overlay_.remark();
@@ -316,6 +319,7 @@ HudState BattleScreen::hud_state() const {
     state.mine = runner().mine();
     state.you = own_player(runner());
     if (runner().is_remote() && together()) state.still_aim = runner().still_plan();
+    state.earned = pay_.of(card_player(match(), state));
     state.seen_again = aiming() && runner().past_turns() > 0;
     state.zone = overlay_.tips().power_zone(match());
     state.measured = overlay_.tips().measures(match());

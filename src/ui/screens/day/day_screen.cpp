@@ -46,7 +46,7 @@ class DayPage : public MenuPage {
     void be_covered() override { board_.reset(); }
 
   protected:
-    std::string heading() const override { return std::string(tr("Level of the day")); }
+    std::string heading() const override { return std::string(tr("Daily challenge")); }
 
   private:
     void look_anew() {

@@ -6,7 +6,7 @@
 
 namespace terramorph {
 
-/// The level of the day, with the scores of everybody at the game server.
+/// The daily challenge: the day's level, with the scores of everybody at the game server.
 std::unique_ptr<Screen> day_screen(App& app);
 
 }  // namespace terramorph

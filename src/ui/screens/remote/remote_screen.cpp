@@ -89,7 +89,7 @@ void RemotePage::add_fields() {
     form()[typed_].act = [this] { join(); };
     join_ = form().add(button(
         "join", tr("Join"), [this] { join(); }, Tone::good));
-    day_ = form().add(button("day", tr("Level of the day"), [this] {
+    day_ = form().add(button("day", tr("Daily challenge"), [this] {
         keep();
         app().push(day_screen(app()));
     }));

@@ -209,7 +209,7 @@ void TitlePage::add_entries() {
         add_entry("remote", {std::string(tr("Friends online")), std::string(tr("each on their own device"))},
                   [this] { app().push(remote_screen(app())); });
     if (app().session().office)
-        add_entry("day", {std::string(tr("Level of the day")), std::string(tr("ten shots, one score"))},
+        add_entry("day", {std::string(tr("Daily challenge")), std::string(tr("ten shots, one score"))},
                   [this] { app().push(day_screen(app())); });
     quit_ = play_;
     if (app().can_quit()) quit_ = add_entry("quit", {std::string(tr("Quit")), ""}, [this] { app().quit(); });

@@ -14,6 +14,7 @@
 #include "terrain/shape.h"
 #include "ui/drawn.h"
 #include "ui/picture.h"
+#include "ui/screens/battle/hud/cards/fresh_pay.h"
 #include "ui/screens/battle/hud/cards/player_card.h"
 #include "ui/sprites/tanks.h"
 
@@ -112,43 +113,7 @@ Aim hitting_aim(const Match& match) {
     return {match.player(), 900, 20};
 }
 
-/// One of two hits the other. What is told of it then.
-std::string told_of_a_hit(bool person, bool armory) {
-    MatchSettings settings = test::small_match(2);
-    settings.set(Rule::armory, armory ? 1 : 0);
-    settings.set(Rule::direct_hit, 0);
-    settings.set(Rule::pay_damage, 10);
-    if (!person)
-        for (Player& player : settings.players) player.kind = computer("moron");
-    Match match(settings, test::the_arsenal());
-    for (std::size_t each = 0; each < settings.players.size(); ++each)
-        EXPECT_EQ(armory, !match.apply(Ready{match.player()})) << "only an armory is left";
-    (void)match.take_events();
-    const PlayerId player = match.player();
-    BattlePicture picture(match);
-    EXPECT_FALSE(match.apply(hitting_aim(match)));
-    EXPECT_FALSE(match.apply(Fire{player}));
-    std::string told;
-    for (int tick = 0; tick < 1200; ++tick) {
-        match.step();
-        picture.note(match, match.take_events());
-        picture.advance(kSecondsPerTick, match);
-        if (tick % 12 != 0) continue;
-        Picture on(640, 360);
-        picture.draw(on.canvas, match, 1, LabelRoom({0, 20, 640, 300}));
-        for (const std::string& words : drawn_on(on.canvas).words) told += words + "\n";
-    }
-    return told;
-}
-
 }  // namespace
-
-TEST(BattlePicture, TellsAPersonWhatAHitEarns) {
-    const std::string told = told_of_a_hit(true, true);
-    EXPECT_NE(told.find("+$"), std::string::npos) << told;
-    EXPECT_EQ(told_of_a_hit(false, true).find("+$"), std::string::npos) << "a computer knows";
-    EXPECT_EQ(told_of_a_hit(true, false).find("+$"), std::string::npos) << "there's nothing to buy";
-}
 
 TEST(BattlePicture, WhatAHitEarnsIsInThePurseAtOnce) {
     MatchSettings settings = test::small_match(2);
@@ -158,15 +123,18 @@ TEST(BattlePicture, WhatAHitEarnsIsInThePurseAtOnce) {
     Match match(settings, test::the_arsenal());
     for (int each = 0; each < 2; ++each) EXPECT_FALSE(match.apply(Ready{match.player()}));
     const PlayerId player = match.player();
+    FreshPay pay;
     const auto purse = [&] {
         Picture on(640, 360);
-        draw_player_card(on.canvas, {0, 0, 300, 60}, match, {.shot = ShotShown{player, WeaponId(0)}});
+        draw_player_card(on.canvas, {0, 0, 300, 60}, match,
+                         {.earned = pay.of(player), .shot = ShotShown{player, WeaponId(0)}});
         std::string told;
         for (const std::string& words : drawn_on(on.canvas).words) told += words + "\n";
         return told;
     };
     const int before = match.money(player);
     EXPECT_NE(purse().find(tr_money(before)), std::string::npos) << purse();
+    EXPECT_FALSE(pay.advance(1, match));
     EXPECT_FALSE(match.apply(hitting_aim(match)));
     EXPECT_FALSE(match.apply(Fire{player}));
     for (int tick = 0; tick < 1200 && match.phase() == Phase::flying; ++tick) match.step();
@@ -175,6 +143,13 @@ TEST(BattlePicture, WhatAHitEarnsIsInThePurseAtOnce) {
     ASSERT_EQ(match.phase(), Phase::aiming);
     EXPECT_EQ(match.money(player), before) << "it's paid at the end of the round";
     EXPECT_NE(purse().find(tr_money(before + earned)), std::string::npos) << purse();
+    EXPECT_EQ(purse().find('+'), std::string::npos) << purse();
+    EXPECT_TRUE(pay.advance(1, match));
+    EXPECT_NE(purse().find("+" + tr_money(earned)), std::string::npos) << purse();
+    EXPECT_NE(purse().find(tr_money(before + earned)), std::string::npos) << purse();
+    EXPECT_FALSE(pay.advance(FreshPay::kTold / 2, match));
+    EXPECT_TRUE(pay.advance(FreshPay::kTold / 2, match)) << "it has been told";
+    EXPECT_EQ(purse().find('+'), std::string::npos) << purse();
 }
 
 TEST(BattlePicture, WavesAreOfTheAirAndRestForWhoeverWantsLittleToMove) {

@@ -1,4 +1,4 @@
-// The level of the day: its page, its ten shots, and the scores of others.
+// The daily challenge: its page, its ten shots, and the scores of others.
 #include <gtest/gtest.h>
 
 #include <string>

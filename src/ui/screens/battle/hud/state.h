@@ -61,6 +61,7 @@ struct HudState {
     bool quiet = false;                  ///< true until a newcomer's first shot: then little else is shown
     PlayerId dotted = {};                ///< at whose barrel dots begin: no name stands on them
     bool captions = false;               ///< true if what is heard is written, too
+    int earned = 0;                      ///< dollars that whoever is on the card has just earned by hits
     bool replay = false;                 ///< true in a replay: then there are no keys
     std::optional<AimShown> aim = {};    ///< replaces the tank's aim during an animation
     std::optional<AimShown> tried = {};  ///< the coach's: what would have hit

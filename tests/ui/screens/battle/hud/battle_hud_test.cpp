@@ -347,6 +347,32 @@ TEST(BattleHud, SaysTheMoneyOfPeopleOnly) {
     }
 }
 
+TEST(BattleHud, SaysANewcomersMoneyFromTheFirstShotOnAndWhatItEarnsBesideIt) {
+    MatchSettings settings = test::small_match(2);
+    settings.set(Rule::armory, 1);
+    settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
+    settings.players[1].kind = computer("moron");
+    const Match match(settings, test::the_arsenal());
+    for (const int width : {640, 1280}) {
+        const int height = width * 9 / 16;
+        const auto card = [&](const HudState& state) {
+            Picture on(width, height);
+            HudPlaces places;
+            draw_hud(on.canvas, match, state, hud_layout(on.canvas, match, state), places);
+            const DrawnScreen drawn = drawn_on(on.canvas);
+            EXPECT_EQ(unreadable(drawn, {0, 0, static_cast<float>(width), static_cast<float>(height)}),
+                      std::vector<std::string>());
+            return drawn.text_of("hud/player");
+        };
+        EXPECT_EQ(card({.newcomer = true, .quiet = true}).find('$'), std::string::npos);
+        const std::string money = tr_money(match.money(match.player()));
+        EXPECT_NE(card({.newcomer = true}).find(money), std::string::npos);
+        const std::string earned = card({.newcomer = true, .earned = 2430});
+        EXPECT_NE(earned.find("+$2,430"), std::string::npos) << earned;
+        EXPECT_NE(earned.find(money), std::string::npos) << earned;
+    }
+}
+
 TEST(BattleHud, NamesSevenKeysAtMost) {
     MemoryStorage storage;
     Game game(storage, 2, 1920, 1080);
@@ -369,6 +395,10 @@ TEST(BattleHud, SaysThatTheNameBesideTheWindIsThePlanets) {
         game.session().settings.level.planet = *find_planet(built_in_planets(), "dusk");
         game.start();
         EXPECT_EQ(game.text_of("hud/planet"), "Planet: Dusk") << width;
+        game.session().preferences[at(Preference::tips)] = static_cast<double>(TipsWanted::beginners);
+        game.wait(0.1);
+        EXPECT_FALSE(game.has("hud/planet")) << "a newcomer has chosen none";
+        EXPECT_TRUE(game.has("hud/wind"));
     }
 }
 

@@ -487,7 +487,7 @@ TEST(Tips, SayWhatACrateIsForUntilThatHasBeenTaught) {
     debris.push_back(crate);
     game.wait(0.2);
     ASSERT_FALSE(game.has("tip")) << "it's out of reach";
-    EXPECT_EQ(game.text_of("crate_words"), "Crate: a weapon or an item") << "nobody drives that far";
+    EXPECT_EQ(game.text_of("crate_words"), "Supply crate: free weapon or item") << "nobody drives that far";
     debris.back().body.at = game.playing().body.at;
     game.wait(2);
     ASSERT_TRUE(game.teaches("crate"));

@@ -43,21 +43,25 @@ std::string worth_words(const Match& match, PlayerId player) {
     return tr(plural("{count} point", "{count} points", match.scores().match()[player].points));
 }
 
-/// Money only of people, who spend it by what it says, and not of who's new in the first round and has been
-/// in no armory yet.
+/// Money only of people, who spend it by what it says, and not before a newcomer's first shot.
 bool tells_worth(const Match& match, const HudState& state) {
     const bool spends = match.player(card_player(match, state)).kind == kPerson && !state.replay;
     if (match.settings().has_armory() && !spends) return false;
-    return !state.newcomer || match.round() > 1 || several_people(match);
+    return !state.quiet || several_people(match);
 }
 
-void draw_worth(Canvas& canvas, Rect line, const Match& match, PlayerId player) {
+/// What has just been earned stands where else the round does.
+void draw_worth(Canvas& canvas, Rect line, const Match& match, const HudState& state) {
     const float size = line.h;
-    const std::string worth = worth_words(match, player);
+    const std::string worth = worth_words(match, card_player(match, state));
     const TextStyle style = {size, theme::kAccent, Face::bold, Align::right};
     const float wide = canvas.text_width(worth, style);
     line_in(canvas, line, worth, style);
     line.w -= wide + size / 2;
+    if (state.earned > 0 && match.settings().has_armory()) {
+        const std::string earned = concat("+", tr_money(state.earned));
+        return line_in(Part(canvas, "earned"), line, earned, {size, theme::kGood, Face::bold, Align::right});
+    }
     line_in(Part(canvas, "round"), line, round_words(match), {size, kHudQuiet});
 }
 
@@ -120,7 +124,7 @@ void draw_player_card(Canvas& canvas, Rect place, const Match& match, const HudS
         {name.x + std::min(name.w, canvas.text_width(player.name, style)) + team * 0.6f, name.center().y},
         team * 0.3f, player.team);
     const Rect line = take_top(lines, scale.text(kCardWords));
-    if (tells_worth(match, state)) return draw_worth(canvas, line, match, card_player(match, state));
+    if (tells_worth(match, state)) return draw_worth(canvas, line, match, state);
     line_in(Part(canvas, "round"), line, round_words(match), {line.h, kHudQuiet});
 }
 

@@ -41,7 +41,7 @@ std::string planet_words(const Match& match) {
 
 /// How hard it blows, from 0 on, in columns per second squared.
 constexpr std::array<int, 4> kWindSteps = {1, 8, 16, 24};
-constexpr std::array<std::string_view, 5> kWindNames = {N_("No wind"), N_("Light wind"), N_("Fresh wind"),
+constexpr std::array<std::string_view, 5> kWindNames = {N_("No wind"), N_("Light wind"), N_("Moderate wind"),
                                                         N_("Strong wind"), N_("Gale")};
 
 std::string_view wind_name(int wind) {
@@ -101,13 +101,15 @@ void draw_wind_card(Canvas& canvas, Rect place, const Match& match, const HudSta
     const float used = std::max(canvas.text_width(force, number), canvas.text_width("00", number));
     {
         const Part part(canvas, "wind");
-        const float left = heading.w - canvas.text_width(planet_words(match), quiet) - quiet.size;
+        const float planet = state.newcomer ? 0 : canvas.text_width(planet_words(match), quiet) + quiet.size;
+        const float left = heading.w - planet;
         const bool fits = canvas.text_width(wind_name(wind), quiet) < left;
         const std::string_view name = fits ? wind_name(wind) : tr("Wind");
         line_in(canvas, take_left(heading, canvas.text_width(name, quiet) + 1, quiet.size), name, quiet);
         line_in(canvas, take_left(lines, used + 1, std::max(5.0f, scale(18))), force, number);
         draw_arrow(canvas, lines, wind);
     }
+    if (state.newcomer) return;
     const TextStyle right = {quiet.size, kHudQuiet, Face::regular, Align::right};
     std::string planet = planet_words(match);
     if (canvas.text_width(planet, right) > heading.w) planet = tr(match.level().planet.label);
