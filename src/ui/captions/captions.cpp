@@ -18,7 +18,7 @@ constexpr float kAboveTank = 24;                                           // co
 constexpr float kCaptionsRising = 26;                                      // columns per second
 constexpr float kCaptionsFade = 3;  // the last of so many parts of its life
 constexpr float kSameMoment = 1;    // seconds
-constexpr float kOneCaption = 60;   // columns
+constexpr float kOneCaption = 60;    // columns
 constexpr float kHeavier = 0.5f;    // of usual letters: how much larger the heaviest figure is
 constexpr float kLeaps = 0.08f, kSettles = 0.24f, kLeap = 0.6f;  // seconds, and of its size
 

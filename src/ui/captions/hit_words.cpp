@@ -5,6 +5,7 @@
 #include "app/language/language.h"
 #include "base/overloads.h"
 #include "base/text.h"
+#include "match/economy/pay.h"
 
 namespace terramorph {
 
@@ -14,7 +15,9 @@ void HitWords::note(const MatchEvent& event, const Match& match) {
                              forget();
                              const bool alone = match.settings().turn_mode() != TurnMode::simultaneous;
                              const PlayerId player = player_of(shot.tank);
-                             if (alone && match.player(player).kind.is_person()) player_ = player;
+                             if (!alone || !match.player(player).kind.is_person()) return;
+                             player_ = player;
+                             paid_ = pay_for_hits(match.state(), player);
                          },
                          [&](const event::Hurt& hurt) {
                              const PlayerId victim = player_of(hurt.tank);
@@ -42,8 +45,17 @@ std::optional<std::string> HitWords::advance(double seconds, const Match& match)
         names.push_back(match.player(victim).name);
         all += health;
     }
-    if (names.size() == 1) return tr("Hit! {name} loses {n} health", {{"name", names[0]}, {"n", all}});
-    return tr("Hit! {names} lose {n} health in all", {{"names", joined(names, ", ")}, {"n", all}});
+    const std::string lost =
+        names.size() == 1
+            ? tr("Hit! {name} loses {n} health", {{"name", names[0]}, {"n", all}})
+            : tr("Hit! {names} lose {n} health in all", {{"names", joined(names, ", ")}, {"n", all}});
+    return lost + paid_words(match);
+}
+
+/// What it has earned, if anything.
+std::string HitWords::paid_words(const Match& match) const {
+    const std::int64_t more = pay_for_hits(match.state(), player_) - paid_;
+    return more > 0 && match.settings().has_armory() ? concat(" · +", tr_money(more)) : std::string();
 }
 
 }  // namespace terramorph

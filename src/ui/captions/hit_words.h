@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -13,7 +14,8 @@ class HitWords {
   public:
     /// Call with each event as it's shown.
     void note(const MatchEvent& event, const Match& match);
-    /// Call once a frame: "Hit! Mira loses 50 health", as soon as that's so. None if there's nothing to tell.
+    /// Call once a frame: "Hit! Mira loses 50 health · +$500", as soon as that's so. None if there's nothing
+    /// to tell, and no money where none is spent.
     std::optional<std::string> advance(double seconds, const Match& match);
     /// True while there's something to tell, but more may come.
     bool waits() const { return !told_ && !lost_.empty(); }
@@ -21,10 +23,13 @@ class HitWords {
     PlayerId player() const { return player_; }
 
   private:
+    std::string paid_words(const Match& match) const;
+
     static constexpr double kCalm = 0.8;  // seconds without another hit
 
     PlayerId player_;               // none: nobody's shot, or a computer's
     std::map<PlayerId, int> lost_;  // health, by victim
+    std::int64_t paid_ = 0;         // dollars of this round, before the shot
     double calm_ = 0;
     bool told_ = true;
 };

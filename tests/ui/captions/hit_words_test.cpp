@@ -74,12 +74,14 @@ TEST(HitWords, PraiseNobodyForItsOwnWoundsAndLeaveDeathsToOthers) {
     EXPECT_EQ(game.told(), "");
 }
 
-TEST(HitWords, StayLongEnoughToBeReadBeforeAComputersTurnIsAnnounced) {
+TEST(HitWords, SayWhatItEarnsAndStayLongEnoughToBeReadBeforeAComputersTurnIsAnnounced) {
     MemoryStorage storage;
     Game game(storage);
     game.session().settings.players[1].kind = computer("moron");
     for (const Rule rule : {Rule::direct_hit, Rule::damage_weakens}) game.session().settings.set(rule, 0);
     game.session().settings.set(Rule::health, 1000);
+    game.session().settings.set(Rule::armory, 1);
+    game.session().lineup = Lineup::alone;
     game.session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
     game.start();
     ASSERT_TRUE(game.wait_until([&] {
@@ -90,6 +92,7 @@ TEST(HitWords, StayLongEnoughToBeReadBeforeAComputersTurnIsAnnounced) {
     game.key("space");
     ASSERT_TRUE(game.wait_until([&] { return game.shows_in("banner", "Hit! "); }, kFrame, 15));
     EXPECT_TRUE(game.shows_in("banner", "loses ")) << game.text_of("banner");
+    EXPECT_TRUE(game.shows_in("banner", " · +$")) << game.text_of("banner");
     double read = 0, calm = 0;
     for (; game.shows_in("banner", "Hit! ") && read < 9; read += kFrame) {
         game.wait(kFrame);

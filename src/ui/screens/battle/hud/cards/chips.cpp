@@ -81,7 +81,8 @@ void add_tank(const Match& match, const Tank& tank, Chips& chips) {
     const Battle& battle = match.battle();
     if (tank.fuel > 0) {
         const auto full = static_cast<float>(std::max(kFullFuel, battle.state().rules.fuel));
-        chips.push_back({"fuel", "fuel", fuel_words(tank), std::min(1.0f, tank.fuel / full), theme::kValue});
+        chips.push_back({"fuel", "fuel", fuel_words(tank), std::min(1.0f, tank.fuel / full),
+                         theme::kValue});
     }
     if (const int folded = ready_for(Trigger::on_fall, match, tank); folded > 0)
         chips.push_back({"parachutes", "parachute", concat("×", folded)});

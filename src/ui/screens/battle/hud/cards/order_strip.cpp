@@ -17,7 +17,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kStripName = 20, kStripNumber = 17, kStripDead = 16;  // units
-constexpr float kStripLeast = 96, kStripMost = 190;                   // of a name
+constexpr float kStripLeast = 96, kStripMost = 190;  // of a name
 constexpr float kStripGap = 12, kStripInset = 7, kStripBar = 9;
 constexpr std::size_t kStripRow = 5;  // players in a row
 constexpr float kStripNext = 0.62f;   // of the next volley's light
