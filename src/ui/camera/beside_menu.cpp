@@ -14,7 +14,7 @@ constexpr double kMenuEasing = 1.5;  // seconds
 constexpr float kMenuShows = 0.7f;   // of the room beside it, at most, between two that are seen together
 constexpr float kNarrowest = 640, kUsual = 900, kWidest = 1500;  // columns seen
 constexpr float kMenuAbove = 0.08f;   // of the width: the picture's middle above what is seen
-constexpr float kRoomToStrike = 350;  // columns around a blast in which a tank is seen with it
+constexpr float kRoomToStrike = 500;  // columns around a blast in which a tank is seen with it
 constexpr float kBehindMenu = 1e4f;   // columns: as much farther from any tank
 constexpr float kSurprise = 250;      // columns from where it was expected to where it struck
 
@@ -25,14 +25,6 @@ std::vector<Vec2<float>> living(const BattleState& battle) {
         if (tank.alive) places.push_back(tank.body.at);
     std::ranges::sort(places, {}, &Vec2<float>::x);
     return places;
-}
-
-/// A place with the nearest tank, if that's near.
-std::array<Vec2<float>, 2> with_a_tank(Vec2<float> place, const BattleState& battle) {
-    const std::vector<Vec2<float>> all = living(battle);
-    const auto away = [place](Vec2<float> tank) { return std::abs(tank.x - place.x); };
-    const auto nearest = std::ranges::min_element(all, {}, away);
-    return {place, nearest != all.end() && away(*nearest) < kRoomToStrike ? *nearest : place};
 }
 
 }  // namespace
@@ -78,6 +70,21 @@ std::optional<Vec2<float>> BesideMenu::expected(const BattleState& battle) const
     return best;
 }
 
+/// A place with the nearest tank, if that's near and not behind the menu; two tanks where the place itself
+/// is.
+BesideMenu::Two BesideMenu::around(Vec2<float> place, const Match& match) const {
+    if (hidden(place.x, kNarrowest)) return facing(match);
+    Two seen = {place, place};
+    float least = kRoomToStrike;
+    for (const Vec2<float> tank : living(match.battle().state())) {
+        const float away = std::abs(tank.x - place.x);
+        if (away >= least || hidden(tank.x, kNarrowest)) continue;
+        least = away;
+        seen[1] = tank;
+    }
+    return seen;
+}
+
 void BesideMenu::frame(Camera& camera, const Two& seen) const {
     const float left = std::min(seen[0].x, seen[1].x);
     float wide = wide_of(seen);
@@ -92,10 +99,10 @@ void BesideMenu::look(Camera& camera, const Match& match, const std::optional<Tw
     if (match.phase() == Phase::aiming && !struck) return frame(camera, facing(match));
     if (!battle.shells.empty()) {
         if (!falls_) falls_ = expected(battle);
-        if (falls_) frame(camera, with_a_tank(*falls_, battle));
+        if (falls_) frame(camera, around(*falls_, match));
     } else if (struck) {
         const Vec2<float> middle = ((*struck)[0] + (*struck)[1]) * 0.5f;
-        if (!falls_ || std::abs(falls_->x - middle.x) > kSurprise) frame(camera, with_a_tank(middle, battle));
+        if (!falls_ || std::abs(falls_->x - middle.x) > kSurprise) frame(camera, around(middle, match));
     }
 }
 

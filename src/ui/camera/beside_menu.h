@@ -28,6 +28,7 @@ class BesideMenu {
     bool hidden(float column, float wide) const { return column < hides_ * wide; }
     Two facing(const Match& match) const;
     std::optional<Vec2<float>> expected(const BattleState& battle) const;
+    Two around(Vec2<float> place, const Match& match) const;
     void frame(Camera& camera, const Two& seen) const;
 
     float hides_ = 0;

@@ -395,6 +395,15 @@ TEST_F(DirectorOf, BesideAMenuATankOrWhatWasStruckIsSeenWhereTheMenuDoesNotHideI
     wait(3, false);
     EXPECT_GT(view().x_of(1500), 0.44f * 1280);
     EXPECT_LT(view().x_of(1500), 1280);
+    note({event::TurnBegan{match_.player()}});
+    strike(20, 40);
+    wait(3, false);
+    float seen = 0;
+    for (const Tank& tank : tanks) {
+        const float at = view().x_of(tank.body.at.x);
+        if (at < 1280) seen = std::max(seen, at);
+    }
+    EXPECT_GT(seen, 0.44f * 1280) << "what can't be seen beside it leaves the place to a tank";
 }
 
 TEST_F(DirectorOf, ACameraThatStandsStillShowsTheWholeLevel) {

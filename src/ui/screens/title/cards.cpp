@@ -16,8 +16,8 @@ constexpr float kPlayLetters = 62, kPlayRadius = 16, kPlayEdge = 44;
 constexpr Color kPlayTop = {255, 224, 118}, kPlayFoot = {255, 199, 52}, kPlayShadow = {12, 9, 20, 130};
 constexpr Color kKeyFace = {54, 48, 84, 235}, kKeyEdge = {116, 108, 152, 200};
 constexpr float kEntryLetters = 25, kEntryEdge = 10;
-constexpr float kShadeDark = 0.8f;  // behind the menu
-constexpr float kShadeFade = 0.2f;  // of the picture's width, beside it
+constexpr float kShadeDark = 0.83f;  // behind the menu: as letters on snow need it
+constexpr float kShadeFade = 0.2f;   // of the picture's width, beside it
 
 void outline_focus(Canvas& canvas, Rect place, float radius) {
     const Scale scale(canvas);
