@@ -13,20 +13,24 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kGreeting = 1.7;     // seconds
-constexpr float kTankColumns = 760;   // that are seen around a tank
-constexpr float kFieldColumns = 800;  // around several tanks, at least ...
-constexpr float kFieldRoom = 1.3f;    // ... and so many times as wide as they stand apart ...
-constexpr float kFieldHigh = 4;       // ... and high
-constexpr float kFieldBelow = 16;     // columns below the lowest of them, for its power
-constexpr float kRulerBelow = 24;     // columns below where a shot fell
-constexpr float kAmongColumns = 940;  // around who aims, its mark and whoever else is within them
-constexpr float kStrays = 100;        // columns from the middle, at most
-constexpr float kAtEdge = 0.44f;      // of the width from the middle: a shell there leaves the picture
-constexpr float kWayColumns = 900;    // around the rest of its way, at least
+constexpr double kGreeting = 1.7;      // seconds
+constexpr float kTankColumns = 760;    // that are seen around a tank
+constexpr float kFieldColumns = 800;   // around several tanks, at least ...
+constexpr float kFieldRoom = 1.3f;     // ... and so many times as wide as they stand apart ...
+constexpr float kFieldHigh = 4;        // ... and high
+constexpr float kFieldBelow = 16;      // columns below the lowest of them, for its power
+constexpr float kRulerBelow = 24;      // columns below where a shot fell
+constexpr float kAmongColumns = 940;   // around who aims, its mark and whoever else is within them
+constexpr float kStrays = 100;         // columns from the middle, at most
+constexpr float kHighest = 1500;       // that a person's lob makes one see: higher, it leaves the picture ...
+constexpr float kRivalHighest = 1150;  // ... and a computer's
+constexpr float kAtEdge = 0.44f;       // of the width from the middle: a shell there leaves the picture
+constexpr float kWayColumns = 900;     // around the rest of its way, at least
 // Of the picture's width:
 constexpr float kHigh = 9.0f / 16, kSeenHigh = 0.8f * kHigh;  // its height, and that above the bar
 constexpr float kBelowTop = 0.05f;                            // room above a shell
+
+bool is_persons(const Match& match, PlayerId player) { return match.player(player).kind == kPerson; }
 
 /// That show a stretch of tanks.
 float columns_of_field(const Stretch& seen) {
@@ -83,8 +87,9 @@ void Director::note(const MatchEvent& event, const Match& match) {
         strikes_.strike(hurt->at, kHullHalfWidth);
     if (const auto* slipped = std::get_if<event::Slipped>(&event))
         strikes_.strike(slipped->at, static_cast<float>(slipped->to - slipped->from) / 2);
-    const bool natives_fire = std::holds_alternative<event::NativesFired>(event);
-    if (std::holds_alternative<event::Fired>(event) || natives_fire) clear();
+    const bool fired = std::holds_alternative<event::Fired>(event);
+    if (fired || std::holds_alternative<event::NativesFired>(event)) clear();
+    if (fired && !is_persons(match, match.player())) frame_tanks(match);
     if (const auto* aimed = std::get_if<event::NativesAimed>(&event)) {
         clear();
         strikes_.strike(aimed->at, kHullHalfWidth);
@@ -92,7 +97,7 @@ void Director::note(const MatchEvent& event, const Match& match) {
     const auto* began = std::get_if<event::TurnBegan>(&event);
     if (!began) return;
     begin(match);
-    if (greets_ && match.player(began->player).kind == kPerson) greet(match.state().tank(began->player));
+    if (greets_ && is_persons(match, began->player)) greet(match.state().tank(began->player));
 }
 
 void Director::greet(const Tank& tank) {
@@ -124,29 +129,33 @@ void Director::set_advised(const std::optional<std::array<Vec2<float>, 2>>& tank
     if (tanks && around_) frame_tanks(match);
 }
 
-/// A person who aims is seen with its mark, and with whoever else is near: of more tanks one sees less of
-/// each. Who watches sees them all.
+/// Whose turn it is is seen with its mark, and with whoever else is near: of more tanks one sees less of
+/// each. Where all fire at once, who watches sees them all.
 void Director::frame_tanks(const Match& match) {
-    const bool person = match.player(match.player()).kind == kPerson && match.phase() == Phase::aiming;
+    const bool person = is_persons(match, match.player());
+    const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
     const Tank& own = match.state().tank(match.player());
-    around_ = person && own.alive ? std::optional(own.body.at) : std::nullopt;
-    std::vector<Vec2<float>> all;
-    for (const Tank& tank : match.battle().state().tanks)
-        if (tank.alive) all.push_back(tank.body.at);
-    if (all.empty()) return;
-    Stretch seen = {all[0], all[0]};
-    if (around_)
-        seen = stretch_around(match, *around_);
-    else
-        for (const Vec2<float> at : all) seen.include(at);
-    frame(seen, match.battle().state());
+    around_ =
+        person && match.phase() == Phase::aiming && own.alive ? std::optional(own.body.at) : std::nullopt;
+    if (around_ || (!person && !together && own.alive))
+        return frame(stretch_around(match, own.body.at), match.battle().state());
+    std::optional<Stretch> all;
+    for (const Tank& tank : match.battle().state().tanks) {
+        if (!tank.alive) continue;
+        if (!all) all = Stretch{tank.body.at, tank.body.at};
+        all->include(tank.body.at);
+    }
+    if (all) frame(*all, match.battle().state());
 }
 
 Stretch Director::stretch_around(const Match& match, Vec2<float> own) const {
     const std::vector<Tank>& tanks = match.battle().state().tanks;
     const TankId player = tank_of(match.player());
     const PastShot* const shot = match.tally().last_shot(match.player());
-    const float fell = shot && shot->end ? shot->end->x : own.x;
+    const bool flies = match.phase() == Phase::flying;
+    const float fell = flies && shot && shot->target ? static_cast<float>(shot->target->x)
+                       : !flies && shot && shot->end ? shot->end->x
+                                                     : own.x;
     std::vector<Vec2<float>> others;
     std::optional<Vec2<float>> mark;
     for (const TankId number : ids<TankId>(tanks)) {
@@ -189,19 +198,19 @@ void Director::look_at_tanks(Camera& camera, const Match& match) {
     if (around_ && battle.shells.empty() && match.phase() == Phase::aiming &&
         std::abs(match.state().tank(match.player()).body.at.x - around_->x) > kStrays)
         frame_tanks(match);
-    look_up(battle);
+    look_up(battle, is_persons(match, match.player()) ? kHighest : kRivalHighest);
     follow(camera, battle);
     if (beyond_ || field_wide_ <= 0) return camera.look_at_all();
     camera.look_closely(field_, field_wide_, field_low_);
 }
 
-/// The highest place of a shell on its way up is in the picture, as far as the level's is that high.
-void Director::look_up(const BattleState& battle) {
+/// The highest place of a shell on its way up is in the picture, unless that would make specks of all tanks.
+void Director::look_up(const BattleState& battle, float highest) {
     for (const Shell& shell : battle.shells) {
         const float apex = apex_of(shell);
         const float top = std::min(field_.y + kHigh / 2 * field_wide_, field_low_ + kSeenHigh * field_wide_);
-        if (beyond_ || apex < top - kBelowTop * field_wide_) continue;
-        field_wide_ = (apex - field_low_) / (kSeenHigh - kBelowTop);
+        if (beyond_ || apex < top - kBelowTop * field_wide_ || field_wide_ >= highest) continue;
+        field_wide_ = std::min((apex - field_low_) / (kSeenHigh - kBelowTop), highest);
         field_.y = field_low_ + (kSeenHigh - kHigh / 2) * field_wide_;
     }
 }
@@ -236,8 +245,7 @@ void Director::direct(Camera& camera, const Match& match, bool aims) {
     const Battle& battle = match.battle();
     if (field_wide_ > 0) camera.show_from(field_low_);
     if (around_) camera.show_to(around_->y + kOverWhoAims);
-    const bool person = match.player(match.player()).kind == kPerson;
-    if (moves_ && aims && person) {
+    if (moves_ && aims && is_persons(match, match.player())) {
         const Tank& tank = match.state().tank(match.player());
         if (look_ == Look::closely || greets(tank)) return look_at_tank(camera, match);
     }

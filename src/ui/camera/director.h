@@ -61,7 +61,7 @@ class Director {
     void frame_closely(const Match& match, Vec2<float> own);
     void look_at_tank(Camera& camera, const Match& match);
     bool look_at_strike(Camera& camera, const Match& match);
-    void look_up(const BattleState& battle);
+    void look_up(const BattleState& battle, float highest);
     void follow(Camera& camera, const BattleState& battle);
     void look_beside_menu(Camera& camera, const Match& match);
 

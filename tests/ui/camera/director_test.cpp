@@ -75,14 +75,14 @@ class DirectorOf : public testing::Test {
 
 class DirectorOfEight : public DirectorOf {
   protected:
-    DirectorOfEight() : DirectorOf(8) {}
+    explicit DirectorOfEight(PlayerKind kind = kPerson) : DirectorOf(8, kind) {}
 
     std::vector<Tank>& tanks() { return test::battle_state_of(match_).tanks; }
 };
 
-class DirectorOfComputers : public DirectorOf {
+class DirectorOfComputers : public DirectorOfEight {
   protected:
-    DirectorOfComputers() : DirectorOf(8, computer("spoiler")) {}
+    DirectorOfComputers() : DirectorOfEight(computer("spoiler")) {}
 };
 
 TEST_F(DirectorOf, WhoseTurnBeginsIsSeenCloselyForAMoment) {
@@ -129,9 +129,36 @@ TEST_F(DirectorOfEight, ATankThatDrivesAwayStaysInSight) {
     }
 }
 
-TEST_F(DirectorOfComputers, WhoWatchesSeesAllTanks) {
+TEST_F(DirectorOfComputers, WhoWatchesSeesWhoPlaysAndItsMarkFromNear) {
     wait(3);
-    EXPECT_EQ(tanks_seen(), 8);
+    EXPECT_GE(2 * kHullHalfWidth * view().scale, 50);
+    EXPECT_TRUE(sees(playing().body.at));
+    EXPECT_GE(tanks_seen(), 2);
+    const auto farthest = std::ranges::max_element(
+        tanks(), {}, [&](const Tank& tank) { return std::abs(tank.body.at.x - playing().body.at.x); });
+    const Vec2<float> mark = farthest->body.at;
+    EXPECT_FALSE(sees(mark));
+    match_.apply(Target{match_.player(), static_cast<int>(mark.x), static_cast<int>(mark.y)});
+    match_.apply(Fire{match_.player()});
+    note(match_.take_events());
+    wait(1, false);
+    EXPECT_TRUE(sees(playing().body.at) && sees(mark));
+}
+
+TEST_F(DirectorOfComputers, AHighLobDoesNotMakeSpecksOfTanks) {
+    match_.apply(Aim{match_.player(), 870, 1000});
+    match_.apply(Fire{match_.player()});
+    float smallest = 1000, highest = 0;
+    for (int frame = 0; frame < 120; ++frame) {
+        match_.step();
+        note(match_.take_events());
+        wait(1.0 / 60, false);
+        smallest = std::min(smallest, 2 * kHullHalfWidth * view().scale);
+        for (const Shell& shell : match_.battle().state().shells)
+            highest = std::max(highest, columns_of(shell.flight.place()).y);
+    }
+    EXPECT_GT(highest, 900);
+    EXPECT_GE(smallest, 36);
 }
 
 TEST_F(DirectorOf, WhereAShotFellIsShownWithBothTanksOfTheAdviceOnIt) {
