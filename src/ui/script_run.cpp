@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <vector>
 
 #include "app/session.h"
 #include "base/text/utf8.h"
@@ -17,7 +19,9 @@ constexpr int kFramesPerSecond = 60;
 constexpr int kRepeatAfter = kFramesPerSecond / 2;  // frames until a held key repeats itself
 constexpr int kRepeatEvery = 2;
 constexpr int kFramesOfDrag = 12;
-constexpr int kFramesToCatchUp = 12;  // waiting draws nothing, and the land is painted a part in each frame
+// Waiting draws nothing, and the land is painted a part in each frame: a picture is whole once it stays as it
+// is.
+constexpr int kFramesUnchanged = 3, kMostFramesToCatchUp = 120;
 
 int frames_of(double seconds) { return static_cast<int>(std::floor(seconds * kFramesPerSecond + 0.5)); }
 
@@ -57,7 +61,7 @@ class ScriptPlayer {
                 canvas_cache_.compositor = &(compositor_ = {});
                 break;
             case Action::Kind::shot:
-                for (int k = 0; k < kFramesToCatchUp; ++k) draw();
+                catch_up();
                 return sinks_.shot(action.words, picture_);
             case Action::Kind::sheet: {
                 const Session& session = app_.session();
@@ -76,6 +80,16 @@ class ScriptPlayer {
     void draw() {
         Canvas canvas(picture_, canvas_cache_);
         app_.draw(canvas);
+    }
+
+    void catch_up() {
+        std::vector<std::uint32_t> before;
+        for (int k = 0, unchanged = 0; k < kMostFramesToCatchUp && unchanged < kFramesUnchanged; ++k) {
+            draw();
+            const std::span<const std::uint32_t> now = picture_.pixels();
+            unchanged = std::ranges::equal(before, now) ? unchanged + 1 : 0;
+            before.assign(now.begin(), now.end());
+        }
     }
 
     Refusal show_moment(const Action& action) {

@@ -47,6 +47,18 @@ struct Listener : Screen {
     bool text_;
 };
 
+/// Paints another row in each frame.
+struct RowByRow : Screen {
+    explicit RowByRow(App& app) : Screen(app, "row by row") {}
+    void press(const InputEvent&) override {}
+    bool advance(double) override { return true; }
+    void draw(Canvas& canvas) override {
+        rows_ += rows_ < canvas.height() ? 2 : 0;
+        canvas.fill({0, 0, canvas.width(), rows_}, kWhite);
+    }
+    float rows_ = 0;
+};
+
 struct ScriptRun : testing::Test {
     Refusal run(std::string_view script, bool text = false) {
         game.app.push(std::make_unique<Listener>(game.app, diary, text));
@@ -108,6 +120,18 @@ TEST_F(ScriptRun, ThePointerGoesWhereItIsSent) {
 TEST_F(ScriptRun, AShotIsAPictureOfTheSizeThatWasSet) {
     run("shot a.png\nsize 640 360\nshot b.png");
     EXPECT_EQ(shots, (Lines{"a.png 320 200", "b.png 640 360"}));
+}
+
+TEST_F(ScriptRun, AShotWaitsUntilThePictureIsWhole) {
+    game.app.push(std::make_unique<RowByRow>(game.app));
+    std::uint32_t last = 0;
+    sinks.shot = [&](const std::string&, const Image& image) -> Refusal {
+        last = image.row(image.height() - 1)[0];
+        return std::nullopt;
+    };
+    EXPECT_FALSE(
+        run_script(*parse_script("size 64 100\nshot a.png"), game.app, plain_typeface(), picture, sinks));
+    EXPECT_EQ(last, 0xffffffffu);
 }
 
 TEST_F(ScriptRun, AShotThatCannotBeKeptEndsTheScript) {
