@@ -239,7 +239,7 @@ class TerrainFacePainter {
             if (here.earth[y] == 0) return;
             const float near = std::min(1.0f, 2.1f * holes);
             lay(color(y), HollowPainter::kShade,
-                (lined_.has(y) ? kLinedShadow : 1) *
+                std::lerp(1.0f, kLinedShadow, lined_.share(y)) *
                     std::min(kDarkest, kShadowStrength * near * (0.35f + 0.65f * near)));
         });
     }

@@ -198,6 +198,27 @@ TEST(TerrainFace, AGalleryThrowsLessShadowIntoTheEarthThanAHole) {
     EXPECT_GT(brightness_of(gallery.picture(), 200, 133), brightness_of(hole.picture(), 200, 133) + 15);
 }
 
+TEST(TerrainFace, TheShadowBesideAShaftFadesTowardsItsGallery) {
+    FlatLand bare, mined;
+    const std::array<Lining, 1> props = {{{.columns = {200, 328}, .opening = {40 * kColumn, 80 * kColumn}}}};
+    mined.ground.line(props);
+    for (FlatLand* const land : {&bare, &mined}) {
+        land->cut(144, 200, 40, kFlatTop);
+        land->cut(200, 328, 40, 80);
+    }
+    const Image without = bare.picture(), with = mined.picture();
+    const auto spared = [&](int height) {
+        int sum = 0;
+        for (int x = 202; x < 208; ++x)
+            sum += brightness_of(with, x, height) - brightness_of(without, x, height);
+        return sum / 6;
+    };
+    EXPECT_GT(spared(84), 12);
+    EXPECT_LT(spared(200), 5);
+    for (int height = 84; height < 200; ++height)
+        EXPECT_LT(std::abs(spared(height + 1) - spared(height)), 8) << height;
+}
+
 TEST(TerrainFace, WhereNoEarthIsLeftAboveTheLandscapeIsSeenBehind) {
     FlatLand pit, tunnel;
     pit.cut(100, 300, 30, 240);

@@ -27,11 +27,19 @@ class LinedRows {
                 rows_.push_back(
                     {row_of(lining.opening.top) - reach_, row_of(lining.opening.bottom) + reach_});
     }
-    bool has(int row) const {
-        return std::ranges::any_of(rows_, [row](Range rows) { return rows.x0 <= row && row < rows.x1; });
+    /// 1 near a gallery, and less and less up to so many pixels more above and below, where it's 0.
+    float share(int row) const {
+        float most = 0;
+        for (const Range& rows : rows_) {
+            const int away = std::max({0, rows.x0 - row, row - rows.x1});
+            most = std::max(most, 1 - static_cast<float>(away) / static_cast<float>(kFade * reach_));
+        }
+        return most;
     }
 
   private:
+    static constexpr int kFade = 3;  // times the reach
+
     int row_of(Sixteenths height) const { return static_cast<int>(view_.y_of(to_columns(height))); }
 
     const Ground& ground_;
