@@ -259,10 +259,11 @@ TEST_F(DirectorOf, AFireIsSeenUntilItIsOutAndACrateThatComesDownAfterwards) {
 
 TEST_F(DirectorOf, ATankThatSomebodyHurtIsSeen) {
     wait(3);
-    director_.note(event::Hurt{.tank = 1, .by = 0, .health = 10, .at = {1700, 300}}, match_);
+    const Vec2<float> at = {1700, to_columns(match_.battle().state().ground.top(1700))};
+    director_.note(event::Hurt{.tank = 1, .by = 0, .health = 10, .at = at}, match_);
     wait(2, false);
-    EXPECT_TRUE(sees({1700, 300}));
-    EXPECT_GT(view().zoom, 2);
+    EXPECT_TRUE(sees(at));
+    EXPECT_GT(view().zoom, 2.5f);
 }
 
 TEST_F(DirectorOf, AStrikeDeepInTheLandIsSeenBelowSomeSky) {
