@@ -27,10 +27,10 @@ constexpr float kCoats = 5, kCover = 0.74f;  // of them for each pixel of a unit
 constexpr int kFewestCoats = 4, kMostCoats = 14;
 constexpr int kEndCorners = 5;                                  // of a round end
 constexpr float kFlamesApart = 3.6f;                            // as above
-constexpr float kHighByWidth = 0.4f, kLowestFlame = 14;         // of a sheet's; columns
+constexpr float kHighByWidth = 0.6f, kLowestFlame = 18;         // of a sheet's; columns
 constexpr float kHazeStep = 14, kBoilApart = 2.6f;              // units
-constexpr float kHazeHigh = 30, kBoilBack = 9, kBoilFront = 4;  // columns
-constexpr float kHazeLight = 0.17f;
+constexpr float kHazeHigh = 44, kBoilBack = 12, kBoilFront = 4;  // columns
+constexpr float kHazeLight = 0.22f;
 constexpr float kMuchFire = 3;                           // drops in a stretch, where flames are highest
 constexpr float kShortFlame = 0.5f, kLongFlame = 0.95f;  // seconds of a flame
 constexpr std::uint32_t kFlickering = 31, kRagged = 33, kBoils = 35;  // streams of random numbers
@@ -193,7 +193,7 @@ void BurningLiquid::draw_flame(const Scene& scene, const Stretch& at, int number
     const float swells = 0.5f + 0.5f * noise_along(kRagged + 2, place / 9 - 0.7f * now);
     const float much = std::min(1.0f, 0.8f * std::sqrt(std::min(1.0f, at.much)) + 0.2f * at.much / kMuchFire);
     const float lot = draw(side + 2, turn), tall = lot * lot;
-    const float share = row == Row::back ? (0.4f + 0.8f * swells) * (0.45f + 0.95f * tall)
+    const float share = row == Row::back ? (0.55f + 0.8f * swells) * (0.6f + 1.0f * tall)
                                          : 0.22f + 0.3f * tall + 0.1f * swells;
     const float high =
         std::min(most, kFlameHigh * tank_scale(scene.view)) * much * share * (0.25f + 0.75f * grown);
