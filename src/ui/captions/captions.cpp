@@ -18,7 +18,7 @@ constexpr float kAboveTank = 24;                                           // co
 constexpr float kCaptionsRising = 26;                                      // columns per second
 constexpr float kCaptionsFade = 3;  // the last of so many parts of its life
 constexpr float kSameMoment = 1;    // seconds
-constexpr float kOneCaption = 60;    // columns
+constexpr float kOneCaption = 60;   // columns
 constexpr float kHeavier = 0.5f;    // of usual letters: how much larger the heaviest figure is
 constexpr float kLeaps = 0.08f, kSettles = 0.24f, kLeap = 0.6f;  // seconds, and of its size
 
@@ -153,6 +153,12 @@ void Captions::draw_on_plate(Canvas& canvas, const Caption& each, Rect place, co
     canvas.text({place.center().x - wide / 2, place.y}, each.words, style);
 }
 
+/// What a tank suffers or earns is told at the picture's edge; what else happens is told where it's seen.
+bool Captions::is_out_of_sight(const Caption& each, const View& view) {
+    const float x = view.x_of(each.at.x);
+    return !each.tank.exists() && each.english.empty() && (x < 0 || x > static_cast<float>(view.width));
+}
+
 /// The newest stand nearest to their tanks, and push older ones away; a blast pushes all beside it.
 void Captions::draw(Canvas& canvas, const View& view, LabelRoom& room) const {
     const Part part(canvas, "captions");
@@ -165,7 +171,7 @@ void Captions::draw(Canvas& canvas, const View& view, LabelRoom& room) const {
     };
     std::vector<Placed> all_placed;
     for (const Caption& each : captions_) {
-        if (each.age < 0) continue;
+        if (each.age < 0 || is_out_of_sight(each, view)) continue;
         const float letters = scale.text(each.mark ? kFigureLetters : kCaptionsLetters);
         TextStyle style = {letters * (1 + kHeavier * each.weight), theme::kBright, Face::bold};
         const float wide = canvas.text_width(each.words, style);

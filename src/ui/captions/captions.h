@@ -63,6 +63,7 @@ class Captions {
     /// that says how heavy it is. `mark`: the color that says whose it is.
     void count(TankId tank, int amount, int whole, Vec2<float> at, std::string_view english,
                std::optional<Color> color, std::optional<Color> mark = {});
+    static bool is_out_of_sight(const Caption& each, const View& view);
     static void draw_figure(Canvas& canvas, const Caption& each, Rect place, TextStyle style);
     static void draw_on_plate(Canvas& canvas, const Caption& each, Rect place, const TextStyle& style);
     void say(Vec2<float> at, std::string_view words, Color color, float life);

@@ -126,6 +126,13 @@ TEST(Captions, StayInSightWhereverTheirTankIs) {
     }
 }
 
+TEST(Captions, WhatHappensOutOfSightToNoTankIsNotTold) {
+    ToldCaptions told;
+    told.happen(event::ConvoyCame{.stranger = true, .at = {-20, 100}});
+    told.happen(event::ConvoyCame{.at = {320, 100}});
+    EXPECT_EQ(told.words(), Words{"a convoy"});
+}
+
 TEST(Captions, OfAStormTheLatestStepIsTold) {
     ToldCaptions told;
     told.happen(event::StormRose{.step = 5});
