@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <string_view>
+#include <vector>
 
 #include "base/message.h"
 #include "base/vec2.h"
@@ -31,6 +32,15 @@ using Features = std::map<Spot, Feature, SpotOrder>;
 
 /// Limit on the features that a person places.
 constexpr std::size_t kMaxPlaced = 10000;
+
+/// The spots of the land where a road turns, in order; less a map's origin they're columns and rows of the
+/// map. Between them it runs straight.
+using Road = std::vector<Spot>;
+
+// Limits on the roads that a person builds.
+constexpr std::size_t kMostRoads = 16;
+constexpr std::size_t kMostTurns = 32;           ///< of each, both ends included
+constexpr std::int64_t kFarthestTurn = 1 << 14;  ///< columns, and rows, from the one before it
 
 /// A run of adjacent spots in a row, starting at `first`.
 struct SpotRun {

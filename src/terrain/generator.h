@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "base/parameter.h"
 #include "base/result.h"
@@ -33,6 +34,8 @@ struct MapSettings {
     Strokes strokes;
     /// The wave that a person drew, instead of the seed's; for generators that have one to draw.
     std::optional<WaveCurve> wave;
+    /// The roads that a person has built, beside those between towns.
+    std::vector<Road> roads;
 
     friend bool operator==(const MapSettings&, const MapSettings&) = default;
 };

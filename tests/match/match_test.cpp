@@ -238,12 +238,15 @@ TEST(Match, WhatAPersonPlacedStaysWithItsMap) {
     MatchSettings settings = small_match(2);
     settings.level.terrain.placed[{100, 200}] = Feature::sign;
     settings.level.terrain.strokes[{{100, 200}, 3}] = 4;
+    settings.level.terrain.roads = {{{100, 200}, {300, 200}}};
     TestMatch play(settings);
     EXPECT_EQ(play.match.level().terrain.placed.size(), 1u);
+    EXPECT_EQ(play.match.level().terrain.roads.size(), 1u);
     EXPECT_EQ(play.match.level().terrain.strokes.size(), 1u);
     give(play.match, NewLevel{});
     EXPECT_TRUE(play.match.level().terrain.placed.empty());
     EXPECT_TRUE(play.match.level().terrain.strokes.empty());
+    EXPECT_TRUE(play.match.level().terrain.roads.empty());
 }
 
 TEST(Match, WhatAPersonPlacedAndBrushedStaysWhileTheCutMovesOn) {
@@ -252,6 +255,7 @@ TEST(Match, WhatAPersonPlacedAndBrushedStaysWhileTheCutMovesOn) {
     settings.set(Rule::cut_advance, 40);
     settings.level.terrain.placed[{100, 200}] = Feature::sign;
     settings.level.terrain.strokes[{{100, 200}, 3}] = 4;
+    settings.level.terrain.roads = {{{100, 200}, {300, 200}}};
     TestMatch play(settings);
     play.die();
     give(play.match, NextRound{});

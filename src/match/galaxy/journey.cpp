@@ -82,6 +82,7 @@ LevelSettings Journey::map_of_round(const MatchSettings& settings, const Planets
         level.terrain.seed = next_seed(hash_bits(settings.seed, kLevelStream, drawn, 0));
         level.terrain.placed.clear();  // placed on another map ...
         level.terrain.strokes.clear();
+        level.terrain.roads.clear();
     }
     const int drift = rows_of(settings);
     const auto choose_map = [&] {

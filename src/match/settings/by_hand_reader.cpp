@@ -1,5 +1,8 @@
 #include "match/settings/by_hand_reader.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "base/text.h"
 
 namespace terramorph {
@@ -68,6 +71,26 @@ Refusal read_strokes(const RecordPlace& place, const TomlValue& value, Strokes& 
                              {{"example", "{ x = 64, y = -128, radius = 32, lift = 8 }"}});
     for (const TomlValue& entry : *value.list())
         if (Refusal refusal = read_stroke(place, entry, strokes)) return refusal;
+    return std::nullopt;
+}
+
+Refusal read_roads(const RecordPlace& place, const TomlValue& value, std::vector<Road>& roads) {
+    const auto is_list = [](const TomlValue& entry) { return entry.list() != nullptr; };
+    if (!value.list() || !std::ranges::all_of(*value.list(), is_list))
+        return place.mistake(value.line, "roads must be a list of roads such as {example}",
+                             {{"example", "[{ x = 64, y = -128 }, { x = 90, y = -20 }]"}});
+    for (const TomlValue& entry : *value.list()) {
+        Road road;
+        for (const TomlValue& each : *entry.list()) {
+            Spot turn;
+            RecordReader reader(place, "roads");
+            reader.number(kSpotX, turn.x).required();
+            reader.number(kSpotY, turn.y).required();
+            if (Refusal refusal = reader.read("roads", each)) return refusal;
+            road.push_back(turn);
+        }
+        roads.push_back(std::move(road));
+    }
     return std::nullopt;
 }
 

@@ -75,6 +75,7 @@ class Reader {
         MapSettings& map = level.terrain;
         reader.add("placed", [&](auto& entry) { return read_placed(place_, entry, map.placed); });
         reader.add("strokes", [&](auto& entry) { return read_strokes(place_, entry, map.strokes); });
+        reader.add("roads", [&](auto& entry) { return read_roads(place_, entry, map.roads); });
         reader.add("wave", [&](auto& entry) { return read_wave(place_, entry, map.wave); });
         return reader.read("level", value);
     }

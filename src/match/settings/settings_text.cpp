@@ -31,6 +31,17 @@ std::string strokes_text(const Strokes& strokes) {
     return all.empty() ? all : all + "\n]\n";
 }
 
+std::string roads_text(const std::vector<Road>& roads) {
+    std::string all;
+    for (const Road& road : roads) {
+        all += concat(all.empty() ? "roads = [" : ",", "\n    [");
+        for (const Spot& turn : road)
+            all += concat(&turn == road.data() ? "" : ", ", "{ x = ", turn.x, ", y = ", turn.y, " }");
+        all += "]";
+    }
+    return all.empty() ? all : all + "\n]\n";
+}
+
 std::string prices_text(const Prices& prices) {
     std::string all = prices.empty() ? "" : "\n[prices]\n";
     for (const auto& [id, history] : prices) {
@@ -71,7 +82,8 @@ std::string settings_text(const MatchSettings& settings) {
         all += line(kMapOriginX, static_cast<double>(level.terrain.origin.x)) +
                line(kMapOriginY, static_cast<double>(level.terrain.origin.y));
     if (level.terrain.wave) all += concat("wave = ", toml_quoted(curve_text(*level.terrain.wave)), "\n");
-    all += placed_text(level.terrain.placed) + strokes_text(level.terrain.strokes);
+    all += placed_text(level.terrain.placed) + strokes_text(level.terrain.strokes) +
+           roads_text(level.terrain.roads);
     all += "\n[level.set]\n";
     all += lines(level.terrain.generator->parameters, level.terrain.values);
     const Planet& planet = level.planet;

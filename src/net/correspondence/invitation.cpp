@@ -134,7 +134,8 @@ Refusal validate_invited(const MatchSettings& settings) {
 }  // namespace
 
 MatchSettings invitable(MatchSettings settings) {
-    if (no_code(settings.level)) settings.level.terrain.placed = {}, settings.level.terrain.strokes = {};
+    if (MapSettings& terrain = settings.level.terrain; no_code(settings.level))
+        terrain.placed = {}, terrain.strokes = {}, terrain.roads = {};
     settings.prices = {};
     settings.set(Rule::turn_timer, 0);
     settings.set(Rule::turn_mode, static_cast<double>(TurnMode::sequential));

@@ -1,5 +1,6 @@
 #include "terrain/code/code_tail.h"
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <cstdlib>
@@ -14,8 +15,10 @@ namespace {
 
 // Things and strokes are their count and one after the other, row by row: how far each lies from the one
 // before it, the first from the map's first column and row, and what it is. A drawn wave is its knots in 5
-// bits each, the count of steps in 3, and where each is in 5. Kinds of later versions are numbered upwards.
-constexpr std::uint64_t kTailEnd = 1, kTailThings = 2, kTailStrokes = 3, kTailWave = 4;
+// bits each, the count of steps in 3, and where each is in 5. Roads are their count, and for each its count
+// of turns and how far each lies from the one before it, the first likewise. Kinds of later versions are
+// numbered upwards.
+constexpr std::uint64_t kTailEnd = 1, kTailThings = 2, kTailStrokes = 3, kTailWave = 4, kTailRoads = 5;
 constexpr int kKnotBits = 5, kStepCountBits = 3;
 constexpr int kFeatureBits = 3, kSizeBits = 3, kLiftBits = 5;
 constexpr std::int64_t kMostApart = std::int64_t{1} << 33;  // columns
@@ -63,6 +66,19 @@ void put_wave(CodeBits& bits, const WaveCurve& wave) {
     bits.put(static_cast<std::uint64_t>(std::popcount(wave.steps)), kStepCountBits);
     for (int knot = 0; knot < WaveCurve::kKnots; ++knot)
         if (wave.steps_to(knot)) bits.put(static_cast<std::uint64_t>(knot), kKnotBits);
+}
+
+void put_roads(CodeBits& bits, const MapSettings& terrain) {
+    bits.put_small(kTailRoads);
+    bits.put_small(terrain.roads.size());
+    Spot last = terrain.origin;
+    for (const Road& road : terrain.roads) {
+        bits.put_small(road.size());
+        for (const Spot& turn : road) {
+            put_way(bits, last, turn);
+            last = turn;
+        }
+    }
 }
 
 /// False if it's so far that no place is there.
@@ -123,19 +139,38 @@ Refusal take_wave(CodeBitReader& bits, MapSettings& terrain) {
     return std::nullopt;
 }
 
+Refusal take_roads(CodeBitReader& bits, MapSettings& terrain) {
+    const std::uint64_t count = bits.take_small();
+    if (bits.failed() || count > kMostRoads) return no_such_level();
+    Spot at = terrain.origin;
+    for (std::uint64_t road = 0; road < count; ++road) {
+        const std::uint64_t turns = bits.take_small();
+        if (bits.failed() || turns > kMostTurns) return no_such_level();
+        terrain.roads.emplace_back();
+        for (std::uint64_t turn = 0; turn < turns; ++turn) {
+            if (!take_way(bits, at)) return no_such_level();
+            terrain.roads.back().push_back(at);
+        }
+    }
+    return std::nullopt;
+}
+
+constexpr std::array kTakers = {take_things, take_strokes, take_wave, take_roads};  // from kTailThings on
+
 }  // namespace
 
 Error no_such_level() { return error("this code is well formed, but there's no such level"); }
 Error newer_code() { return error("this code is from a newer version of the game"); }
 
 bool has_tail(const MapSettings& terrain) {
-    return !terrain.placed.empty() || !terrain.strokes.empty() || terrain.wave;
+    return !terrain.placed.empty() || !terrain.strokes.empty() || terrain.wave || !terrain.roads.empty();
 }
 
 void put_tail(CodeBits& bits, const MapSettings& terrain) {
     if (!terrain.placed.empty()) put_things(bits, terrain);
     if (!terrain.strokes.empty()) put_strokes(bits, terrain);
     if (terrain.wave) put_wave(bits, *terrain.wave);
+    if (!terrain.roads.empty()) put_roads(bits, terrain);
     bits.put_small(kTailEnd);
 }
 
@@ -143,10 +178,9 @@ Refusal take_tail(CodeBitReader& bits, MapSettings& terrain) {
     std::uint64_t last = kTailEnd;
     for (std::uint64_t kind = bits.take_small(); kind != kTailEnd; kind = bits.take_small()) {
         if (bits.failed() || kind <= last) return no_such_level();
-        if (kind > kTailWave) return newer_code();
+        if (kind > kTailRoads) return newer_code();
         last = kind;
-        const auto take = kind == kTailThings ? take_things : kind == kTailStrokes ? take_strokes : take_wave;
-        if (Refusal refusal = take(bits, terrain)) return refusal;
+        if (Refusal refusal = kTakers[kind - kTailThings](bits, terrain)) return refusal;
     }
     if (last == kTailEnd) return no_such_level();
     return std::nullopt;

@@ -10,7 +10,7 @@ namespace terramorph {
 Error no_such_level();
 Error newer_code();
 
-/// True if a map has what isn't a number: things placed, strokes of a brush, a drawn wave.
+/// True if a map has what isn't a number: things placed, strokes of a brush, a drawn wave, roads built.
 bool has_tail(const MapSettings& terrain);
 
 /// Writes that behind a code's numbers, so that maps which are the same have the same code: each kind that

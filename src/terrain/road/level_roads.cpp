@@ -185,15 +185,43 @@ static_assert(kPlaceSub == 1 << 8);
 
 int columns_in(const Range& range) { return range.x1 - range.x0; }
 
+/// A stretch of road on a level.
+struct Stretch {
+    Range columns;
+    bool built;  ///< by a person
+};
+
+/// Adds where a road is near the cut.
+void add_stretches(const CutLine& line, const Road& road, bool built, std::vector<Stretch>& stretches) {
+    for (std::size_t k = 1; k < road.size(); ++k)
+        if (const Range near = near_columns(line.at(road[k - 1]), line.at(road[k])); !near.empty())
+            stretches.push_back({near, built});
+}
+
+/// Adds the stretches of roads that a person has built. Those far away are left out, before anything is
+/// worked out of their places.
+void add_built(const LevelSettings& level, const CutLine& line, std::vector<Stretch>& stretches) {
+    const SpotBox box = line.box();
+    for (const Road& road : level.terrain.roads)
+        for (std::size_t k = 1; k < road.size(); ++k) {
+            const auto [left, right] = std::minmax({road[k - 1].x, road[k].x});
+            const auto [top, bottom] = std::minmax({road[k - 1].y, road[k].y});
+            if (left <= box.last.x && right >= box.first.x && top <= box.last.y && bottom >= box.first.y)
+                add_stretches(line, {road[k - 1], road[k]}, true, stretches);
+        }
+}
+
 /// Joins what overlaps or is hardly apart, from left to right.
-std::vector<Range> joined(std::vector<Range> stretches) {
-    std::ranges::sort(stretches, [](const Range& a, const Range& b) { return a.x0 < b.x0; });
-    std::vector<Range> all;
-    for (const Range& stretch : stretches)
-        if (!all.empty() && stretch.x0 <= all.back().x1 + kAround)
-            all.back().x1 = std::max(all.back().x1, stretch.x1);
-        else
+std::vector<Stretch> joined(std::vector<Stretch> stretches) {
+    std::ranges::sort(stretches, {}, [](const Stretch& stretch) { return stretch.columns.x0; });
+    std::vector<Stretch> all;
+    for (const Stretch& stretch : stretches)
+        if (!all.empty() && stretch.columns.x0 <= all.back().columns.x1 + kAround) {
+            all.back().columns.x1 = std::max(all.back().columns.x1, stretch.columns.x1);
+            all.back().built = all.back().built || stretch.built;
+        } else {
             all.push_back(stretch);
+        }
     return all;
 }
 
@@ -220,21 +248,39 @@ Range even_part(const Range& stretch, std::span<const Sixteenths> surface) {
     return best;
 }
 
-/// The longest ones, as far as there's room for them, from left to right.
-std::vector<Range> longest(std::vector<Range> stretches) {
-    std::ranges::stable_sort(stretches, std::greater<>(), columns_in);
-    if (stretches.size() > kMostStretches) stretches.resize(kMostStretches);
+/// What a person has built, and then the longest ones, as far as there's room for them, from left to right.
+std::vector<Range> longest(std::vector<Stretch> stretches) {
+    std::ranges::stable_sort(stretches, [](const Stretch& a, const Stretch& b) {
+        return a.built != b.built ? a.built : columns_in(a.columns) > columns_in(b.columns);
+    });
+    const auto built = static_cast<std::size_t>(std::ranges::count_if(stretches, &Stretch::built));
+    if (stretches.size() > std::max(kMostStretches, built))
+        stretches.erase(stretches.begin() + std::ptrdiff_t(std::max(kMostStretches, built)), stretches.end());
+    std::vector<Range> all;
     int room = kMostRoad;
-    for (Range& stretch : stretches) {
-        stretch.x1 = std::min(stretch.x1, stretch.x0 + room);
-        room -= columns_in(stretch);
+    for (Stretch& each : stretches) {
+        Range& columns = each.columns;
+        if (!each.built) columns.x1 = std::min(columns.x1, columns.x0 + std::max(room, 0));
+        room -= columns_in(columns);
+        if (columns_in(columns) >= kNarrowestRoad) all.push_back(columns);
     }
-    std::erase_if(stretches, [](const Range& stretch) { return columns_in(stretch) < kNarrowestRoad; });
-    std::ranges::sort(stretches, {}, &Range::x0);
-    return stretches;
+    std::ranges::sort(all, {}, &Range::x0);
+    return all;
 }
 
 bool has_roads(const LevelSettings& level) { return level.planet.value(PlanetValue::air) > 0; }
+
+/// Adds the stretches of roads between towns.
+void add_found(const LevelSettings& level, const CutLine& line, std::vector<Stretch>& stretches) {
+    const SpotBox box = line.box();
+    const RoadLand land = road_land(level, box);
+    for (const RoadLink& link : links_near(land, box.first, box.last)) {
+        if (!line.may_meet(link)) continue;
+        std::vector<Road> roads;
+        add_dry(land, road_path(land, link.from, link.to), roads);
+        for (const Road& road : roads) add_stretches(line, road, false, stretches);
+    }
+}
 
 }  // namespace
 
@@ -248,25 +294,15 @@ std::vector<Road> roads_near(const LevelSettings& level, const Spot& first, cons
 }
 
 std::vector<Range> road_stretches(const LevelSettings& level, std::span<const Sixteenths> surface) {
-    std::vector<Range> stretches;
-    if (!has_roads(level)) return stretches;
+    std::vector<Stretch> stretches;
     const CutLine line(level);
-    const SpotBox box = line.box();
-    const RoadLand land = road_land(level, box);
-    for (const RoadLink& link : links_near(land, box.first, box.last)) {
-        if (!line.may_meet(link)) continue;
-        std::vector<Road> roads;
-        add_dry(land, road_path(land, link.from, link.to), roads);
-        for (const Road& road : roads)
-            for (std::size_t k = 1; k < road.size(); ++k)
-                if (const Range near = near_columns(line.at(road[k - 1]), line.at(road[k])); !near.empty())
-                    stretches.push_back(near);
-    }
+    add_built(level, line, stretches);
+    if (has_roads(level)) add_found(level, line, stretches);
     const Sixteenths water = water_surface(level);
-    std::vector<Range> dry;
-    for (const Range& stretch : joined(std::move(stretches))) {
-        const Range part = even_part(dry_part(stretch, surface, water), surface);
-        if (columns_in(part) >= kNarrowestRoad) dry.push_back(part);
+    std::vector<Stretch> dry;
+    for (const Stretch& stretch : joined(std::move(stretches))) {
+        const Range part = even_part(dry_part(stretch.columns, surface, water), surface);
+        if (columns_in(part) >= kNarrowestRoad) dry.push_back({part, stretch.built});
     }
     return longest(std::move(dry));
 }

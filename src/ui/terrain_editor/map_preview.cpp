@@ -59,6 +59,7 @@ MapPreview::MapPreview(const MapSettings& terrain) {
 void MapPreview::turn_to(const MapSettings& terrain) {
     wanted_ = terrain;
     wanted_.placed.clear();
+    wanted_.roads.clear();
 }
 
 bool MapPreview::advance(bool still) {

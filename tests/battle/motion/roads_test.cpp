@@ -64,6 +64,19 @@ TEST(Roads, GiveWayToWhatAPersonHasPlaced) {
     EXPECT_GT(placed, 10);
 }
 
+TEST(Roads, OnesThatAPersonHasBuiltAreDrivenOnLikeOthers) {
+    LevelSettings level = flat_level();
+    level.cut = {};
+    const int row = cut_row(level.terrain, level.cut);
+    const Spot begin = level.terrain.origin + Spot{300, row};
+    level.terrain.roads = {{begin, begin + Spot{250, 8}}};
+    const Battle battle(rules_in(LivingLand::in_play), level, built_in_arsenal(), 2, 5);
+    EXPECT_EQ(cover_at(battle.state(), 420), LandCover::road);
+    EXPECT_NE(cover_at(battle.state(), 800), LandCover::road);
+    EXPECT_NE(cover_at(Battle(rules_in(LivingLand::off), level, built_in_arsenal(), 2, 5).state(), 420),
+              LandCover::road);
+}
+
 TEST(Roads, AreDryAndNothingStandsOnThem) {
     for_each_level_with_roads([&](const LevelSettings& level, const StartingLand& land, std::uint32_t seed) {
         const Battle battle(rules_in(LivingLand::in_play), level, built_in_arsenal(), 3, seed);

@@ -73,6 +73,11 @@ MatchSettings any_settings(Random& random) {
         level.terrain.strokes[{Spot{x, y} * kStrokeGrid, random.below(kBrushSizes)}] =
             random.below(2) == 0 ? random.from_to(1, kMostSteps) : random.from_to(-kMostSteps, -1);
     }
+    for (int n = random.below(3); n > 0; --n) {
+        Road& road = level.terrain.roads.emplace_back();
+        for (int turns = random.from_to(1, 4); turns > 0; --turns)
+            road.push_back({random.from_to(-5000, 5000), 10 * turns});
+    }
     if (level.terrain.generator->has_wave && random.below(2) == 0)
         level.terrain.wave = test::random_curve(random);
     for (std::size_t k = 0; k < kDrakeFactors.size(); ++k)
@@ -300,7 +305,7 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"[level]\nsky = 100",
          concat("mine.toml:2: level has no key sky; known keys: generator, seed, width, depth, ",
                 kMapOriginX.name, ", ", kMapOriginY.name, ", height, scale, lift, ", kCutPosition.name, ", ",
-                kCutAngle.name, ", set, planet, placed, strokes, wave")},
+                kCutAngle.name, ", set, planet, placed, strokes, roads, wave")},
         {"[level]\nwave = 3", "mine.toml:2: wave must be a string, not a number"},
         {"[level]\nwave = \"77\"",
          "mine.toml:2: a wave is 32 letters of level codes, with a dash before each that it jumps to"},
@@ -329,6 +334,12 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
          "mine.toml:2: lift can't be 6; allowed: multiples of 4"},
         {"[level]\nstrokes = [{ x = 4, y = 8, radius = 32 }]", "mine.toml:2: lift is missing"},
         {"[level]\nplaced = [{ x = 1, y = 2 }]", "mine.toml:2: what is missing"},
+        {"[level]\nroads = [3]",
+         "mine.toml:2: roads must be a list of roads such as [{ x = 64, y = -128 }, { x = 90, y = -20 }]"},
+        {"[level]\nroads = [[{ x = 1 }]]", "mine.toml:2: y is missing"},
+        {"[level]\nroads = [[{ x = 1, y = 2 }, { x = 1, y = 2 }]]",
+         "mine.toml: a road can't go straight on for 0 m; allowed: 1 to 16384"},
+        {"[level]\nroads = [[]]", "mine.toml: a road can't have 0 turns; allowed: 1 to 32"},
         {"[level]\nplaced = [{ x = 1, y = 3e9, what = \"tree\" }]",
          "mine.toml:2: y can't be 3000000000; allowed: -2147483648 to 2147483647 rows"},
         {"[level.set]\nhills = 3", "mine.toml:2: set has no key hills; known keys: " +

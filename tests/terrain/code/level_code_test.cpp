@@ -53,6 +53,11 @@ void make_by_hand(MapSettings& terrain, Random& random) {
         terrain.placed[terrain.origin + Spot{x, y}] =
             static_cast<Feature>(random.below(static_cast<int>(kFeatureNames.size())));
     }
+    for (int left = random.below(4); left > 0; --left) {
+        Road& road = terrain.roads.emplace_back();
+        for (int turns = random.from_to(1, 5); turns > 0; --turns)
+            road.push_back(terrain.origin + Spot{random.below(terrain.width), random.below(terrain.depth)});
+    }
     for (int left = random.below(8); left > 0; --left) {
         const int x = random.from_to(-400, 400), y = random.from_to(-400, 400);
         const int size = random.below(kBrushSizes), steps = random.from_to(1, kMostSteps);
@@ -411,7 +416,11 @@ TEST(LevelCode, OfASceneMadeByHandHoldsItAndCostsAFewLettersForEachThing) {
     EXPECT_LE(code.size(), 76u) << code;
     level.terrain.strokes.clear();
     EXPECT_TRUE(is_code_of(level_code(level), level));
+    level.terrain.roads = {{{100, 1000}, {400, 1040}, {900, 1010}}, {{700, 1200}}};
+    EXPECT_TRUE(is_code_of(level_code(level), level));
     level.terrain.placed.clear();
+    EXPECT_TRUE(is_code_of(level_code(level), level)) << "roads alone";
+    level.terrain.roads.clear();
     EXPECT_EQ(std::ranges::count_if(level_code(level), is_letter), 10);
 }
 

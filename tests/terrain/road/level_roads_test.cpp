@@ -64,11 +64,15 @@ TEST(LevelRoads, StretchesAreOnTheLevelDryApartAndFew) {
     });
 }
 
+LevelSettings without_air(LevelSettings level) {
+    for (const PlanetValue none : {PlanetValue::air, PlanetValue::least_wind, PlanetValue::most_wind})
+        level.planet.set(none, 0);
+    return level;
+}
+
 TEST(LevelRoads, AirlessWorldsAndSeasHaveNone) {
     for (const Generator* generator : generators()) {
-        LevelSettings level = test::any_level(*generator, 3);
-        for (const PlanetValue none : {PlanetValue::air, PlanetValue::least_wind, PlanetValue::most_wind})
-            level.planet.set(none, 0);
+        const LevelSettings level = without_air(test::any_level(*generator, 3));
         EXPECT_TRUE(roads_of_map(level).empty());
         EXPECT_TRUE(road_stretches(level, level_surface(level)).empty());
         LevelSettings sea = test::any_level(*generator, 3);
@@ -111,6 +115,63 @@ TEST(LevelRoads, OfLandWithAnEndStayOnTheMap) {
                 }
         }
     }
+}
+
+/// A level with a road that a person has built along its whole cut, which isn't turned.
+LevelSettings level_with_built_road(const Generator& generator, std::uint32_t seed, int behind = 0) {
+    LevelSettings level = test::any_level(generator, seed);
+    level.cut.angle = 0;
+    const Spot begin = level.terrain.origin + Spot{0, cut_row(level.terrain, level.cut) - behind};
+    level.terrain.roads = {{begin, begin + Spot{900, 0}, begin + Spot{level.terrain.width - 1, 0}}};
+    return level;
+}
+
+TEST(LevelRoads, OnesThatAPersonHasBuiltAreWhereItIsDryAndEvenHoweverLongTheyAre) {
+    int longest = 0;
+    for (const Generator* generator : generators())
+        for (std::uint32_t seed = 1; seed <= kLevels; ++seed) {
+            LevelSettings level = level_with_built_road(*generator, seed);
+            const std::vector<Sixteenths> surface = level_surface(level);
+            const std::vector<Range> stretches = road_stretches(level, surface);
+            for (const Range& stretch : stretches)
+                for (int x = stretch.x0; x < stretch.x1; ++x)
+                    EXPECT_GE(surface[at(x)], water_surface(level)) << generator->name;
+            longest = std::max(longest, columns_of(stretches));
+            level = without_air(level);
+            EXPECT_EQ(road_stretches(level, surface).empty(), stretches.empty()) << "without air as well";
+            level.terrain.roads.clear();
+            EXPECT_TRUE(road_stretches(level, surface).empty());
+        }
+    EXPECT_GT(longest, kMostRoad);
+}
+
+TEST(LevelRoads, OnesThatAPersonHasBuiltCountAsNearAsOthers) {
+    const Generator& generator = *find_generator("circle-hill");
+    const auto columns = [&](int behind) {
+        const LevelSettings level = without_air(level_with_built_road(generator, 2, behind));
+        return columns_of(road_stretches(level, level_surface(level)));
+    };
+    EXPECT_GT(columns(0), 0);
+    EXPECT_GT(columns(kRoadsAlong), 0);
+    EXPECT_EQ(columns(kRoadsAlong + 1), 0);
+    EXPECT_EQ(columns(1'000'000'000), 0);
+}
+
+TEST(LevelRoads, OnesThatAPersonHasBuiltComeFirst) {
+    LevelSettings level = test::any_level(*find_generator("circle-hill"), 1);
+    level.cut = {};
+    const int row = cut_row(level.terrain, level.cut);
+    level.terrain.roads = {{{600, row - 300}, {600, row + 300}},
+                           {{900, row - 300}, {900, row + 300}},
+                           {{1200, row - 300}, {1200, row + 300}},
+                           {{1500, row - 300}, {1500, row + 300}}};
+    const std::vector<Sixteenths> surface(2048, 400 * kColumn);
+    const std::vector<Range> stretches = road_stretches(level, surface);
+    for (const int column : {600, 900, 1200, 1500})
+        EXPECT_EQ(std::ranges::count_if(
+                      stretches, [&](const Range& each) { return each.x0 < column && column < each.x1; }),
+                  1)
+            << column;
 }
 
 /// The columns at which a road comes so near to the cut.
