@@ -39,7 +39,7 @@ using Road = std::vector<Spot>;
 
 // Limits on the roads that a person builds.
 constexpr std::size_t kMostRoads = 16;
-constexpr std::size_t kMostTurns = 32;           ///< of each, both ends included
+constexpr std::size_t kMostTurnsOfRoad = 32;     ///< of each, both ends included
 constexpr std::int64_t kFarthestTurn = 1 << 14;  ///< columns, and rows, from the one before it
 
 /// A run of adjacent spots in a row, starting at `first`.

@@ -57,9 +57,9 @@ bool is_on_land(const Spot& spot) {
 }
 
 Refusal validate_road(const Road& road) {
-    if (road.empty() || road.size() > kMostTurns)
+    if (road.empty() || road.size() > kMostTurnsOfRoad)
         return error("a road can't have {count} turns; allowed: 1 to {most}",
-                     {{"count", road.size()}, {"most", kMostTurns}});
+                     {{"count", road.size()}, {"most", kMostTurnsOfRoad}});
     for (std::size_t k = 0; k < road.size(); ++k) {
         if (!is_on_land(road[k]))
             return error("a road can't turn outside of the land; allowed: {least} to {most}",

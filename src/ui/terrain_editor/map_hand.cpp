@@ -18,7 +18,13 @@ namespace {
 constexpr float kFeatureReach = 8;      // pixels around a feature
 constexpr double kTouchesApart = 0.12;  // seconds, of a brush that's held still
 constexpr int kStepsAcross = 32;        // of a map that keys cross; with Shift a quarter of one
+constexpr Color kRoadGravel = {222, 206, 168}, kRoadVerge = {58, 40, 30};
 constexpr Color kRaiseColor = {255, 214, 120}, kLowerColor = {130, 200, 255};
+
+/// How far a key moves the hand, in columns and rows.
+int key_step(const MapView& view, bool fine) {
+    return std::max(1, std::min(view.width, view.depth) / kStepsAcross / (fine ? 4 : 1));
+}
 
 Color color_of(bool raises) { return raises ? kRaiseColor : kLowerColor; }
 
@@ -34,6 +40,11 @@ void draw_map_tool(Canvas& canvas, Point center, float size, MapTool tool) {
         return;
     }
     if (tool == MapTool::things) return draw_feature(canvas, center, 0.5f * size, Feature::tree);
+    if (tool == MapTool::roads) {
+        const std::array bend = {at(-0.5f, 0.4f), at(-0.1f, 0.1f), at(0.1f, -0.15f), at(0.5f, -0.4f)};
+        canvas.line(bend, 2.4f * thick, kRoadVerge);
+        return canvas.line(bend, 1.5f * thick, kRoadGravel);
+    }
     const bool raises = tool == MapTool::raise;
     const float up = raises ? 1 : -1;
     canvas.line(std::array{at(-0.5f, 0.34f), at(-0.24f, 0.34f), at(0, 0.34f - 0.3f * up), at(0.24f, 0.34f),
@@ -50,6 +61,7 @@ MapHand::MapHand(TerrainDraft& draft, std::function<void(std::string)> say)
 
 void MapHand::take(MapTool tool) {
     tool_ = tool;
+    road_.end();
     stroking_ = false;
     changed_.reset();
 }
@@ -75,6 +87,11 @@ bool MapHand::press(const InputEvent& press, const MapView& view, const MapFeatu
         if (presses) begin_stroke(press, view);
         if (press.kind == Kind::pointer_move && stroking_) touch_at(press.at, view);
         if (press.kind == Kind::pointer_up) stroking_ = false;
+        return true;
+    }
+    if (tool_ == MapTool::roads && !press.control) {
+        const bool takes_away = press.kind == Kind::pointer_other || press.shift;
+        if (presses) build_at(press.at, std::max(kFeatureReach, press.reach), view, takes_away);
         return true;
     }
     const bool places = press.control || tool_ == MapTool::things || press.kind == Kind::pointer_other;
@@ -132,6 +149,38 @@ void MapHand::change_thing_on(Spot spot) {
     });
 }
 
+/// The turn of a road that a person has built nearest to a place, at most so many pixels away.
+std::optional<Spot> MapHand::turn_near(Point at, float reach, const MapView& view) const {
+    std::optional<Spot> nearest;
+    for (const Road& road : draft_.last_good().terrain.roads)
+        for (const Spot& turn : road) {
+            const Point way = point_of(turn, view) - at;
+            const float away = std::hypot(way.x, way.y);
+            if (away > reach) continue;
+            reach = away;
+            nearest = turn;
+        }
+    return nearest;
+}
+
+void MapHand::build_at(Point at, float reach, const MapView& view, bool takes_away) {
+    std::optional<Spot> spot = turn_near(at, reach, view);
+    if (!spot && takes_away) return road_.end();
+    if (!spot) spot = spot_at(draft_.last_good().terrain, view, at);
+    if (spot) build_on(*spot, takes_away);
+}
+
+void MapHand::build_on(Spot spot, bool takes_away) {
+    draft_.change([&](LevelSettings& level) {
+        if (takes_away)
+            road_.take_away(level.terrain, spot);
+        else if (const Refusal refusal = road_.build(level.terrain, spot))
+            return say_(tr(*refusal));
+        changed_ = spot;
+        lift_.reset();
+    });
+}
+
 Spot MapHand::middle() const {
     if (keys_at_ && tool_ != MapTool::line) return *keys_at_;
     const LevelSettings& level = draft_.level();
@@ -142,8 +191,10 @@ void MapHand::change_middle() { change_thing_on(middle()); }
 
 void MapHand::clear() {
     draft_.change([&](LevelSettings& level) {
-        if (!brushes()) level.terrain.placed.clear();
-        if (tool_ != MapTool::things) level.terrain.strokes.clear();
+        const bool all = tool_ == MapTool::line;
+        if (all || tool_ == MapTool::things) level.terrain.placed.clear();
+        if (all || tool_ == MapTool::roads) level.terrain.roads.clear();
+        if (all || brushes()) level.terrain.strokes.clear();
     });
 }
 
@@ -157,7 +208,7 @@ bool MapHand::key(const InputEvent& press, const MapView& view) {
     if (tool_ == MapTool::line) return changed_.reset(), false;
     if (press.key == Key::escape) return take(MapTool::line), true;
     if (brushes() && size_key(press)) return true;
-    if (press.key == Key::enter || press.key == Key::space) return act(press.shift), true;
+    if (press.key == Key::enter || press.key == Key::space) return act(press.shift, view), true;
     return !press.control && move(press, view);
 }
 
@@ -179,7 +230,7 @@ bool MapHand::move(const InputEvent& press, const MapView& view) {
     if (press.key == Key::up) way.y = -1;
     if (press.key == Key::down) way.y = 1;
     if (way == Spot{}) return false;
-    const int step = std::max(1, std::min(view.width, view.depth) / kStepsAcross / (press.shift ? 4 : 1));
+    const int step = key_step(view, press.shift);
     const Spot origin = draft_.last_good().terrain.origin;
     const Spot to = middle() - origin + way * step;
     keys_at_ = origin + Spot{std::clamp<std::int64_t>(to.x, 0, view.width - 1),
@@ -189,9 +240,14 @@ bool MapHand::move(const InputEvent& press, const MapView& view) {
     return true;
 }
 
-void MapHand::act(bool other_way) {
+void MapHand::act(bool other_way, const MapView& view) {
     keys_at_ = middle();
     keyed_ = true;
+    if (tool_ == MapTool::roads) {
+        const float reach =
+            static_cast<float>(key_step(view, true)) * view.place.w / static_cast<float>(view.width);
+        return build_at(point_of(*keys_at_, view), reach, view, other_way);
+    }
     if (!brushes()) return change_thing_on(*keys_at_);
     raises_ = (tool_ == MapTool::raise) != other_way;
     touch(*keys_at_);
@@ -202,8 +258,24 @@ Point MapHand::point_of(Spot spot, const MapView& view) const {
     return view.on_screen({static_cast<double>(on_map.x), static_cast<double>(on_map.y)});
 }
 
+/// The turns of built roads as dots, and a ring around the one from which a road goes on.
+void MapHand::draw_turns(Canvas& canvas, const MapView& view) const {
+    const Scale scale(canvas);
+    const MapSettings& terrain = draft_.last_good().terrain;
+    canvas.push_clip(view.place);
+    for (const Road& road : terrain.roads)
+        for (const Spot& turn : road) {
+            canvas.circle(point_of(turn, view), std::max(3.0f, scale(4)), kRoadVerge);
+            canvas.circle(point_of(turn, view), std::max(2.0f, scale(2.8f)), theme::kBright);
+        }
+    if (const Road* const open = road_.building(terrain))
+        canvas.ring(point_of(open->back(), view), scale(8), std::max(1.5f, scale(2)), theme::kAccent);
+    canvas.pop_clip();
+}
+
 void MapHand::draw(Canvas& canvas, const MapView& view, bool focused) const {
     const Scale scale(canvas);
+    if (tool_ == MapTool::roads) draw_turns(canvas, view);
     const float thick = std::max(1.5f, scale(2));
     std::optional<Point> at = at_;
     if (keyed_ || !at || !view.place.holds(*at)) at = std::nullopt;
@@ -217,7 +289,7 @@ void MapHand::draw(Canvas& canvas, const MapView& view, bool focused) const {
         canvas.ring(*at, radius, thick, color_of(tool_ == MapTool::raise));
         draw_map_tool(canvas, *at, scale(22), tool_);
         canvas.pop_clip();
-    } else if (at && keyed_ && tool_ == MapTool::things) {
+    } else if (at && keyed_ && tool_ != MapTool::line) {
         canvas.ring(*at, scale(12), thick, theme::kAccent);
     }
     if (changed_ && focused) name_last(canvas, view);
@@ -228,6 +300,15 @@ std::string MapHand::last_change() const {
     if (lift_ == 0) return std::string(tr("as it was"));
     if (lift_)
         return tr(*lift_ > 0 ? N_("raised by {n} m") : N_("lowered by {n} m"), {{"n", std::abs(*lift_)}});
+    if (tool_ == MapTool::roads) {
+        const std::vector<Road>& roads = draft_.last_good().terrain.roads;
+        const auto turns_there = [this](const Road& road) {
+            return std::ranges::find(road, *changed_) != road.end();
+        };
+        const auto road = std::ranges::find_if(roads, turns_there);
+        return road == roads.end() ? std::string(tr("nothing"))
+                                   : tr("road, {n} m", {{"n", length_of(*road)}});
+    }
     const Feature feature = feature_on(draft_.last_good().terrain, *changed_);
     return std::string(feature == Feature::none ? tr("nothing") : tr(kFeatureNames[at(feature)]));
 }
@@ -252,6 +333,11 @@ std::string MapHand::help() const {
         return std::string(touched ? tr("Touch the map to add something, and again to change it.")
                                    : tr("Click the map to add something, and again to change it; or use the "
                                         "arrows and Enter. Backspace clears."));
+    if (tool_ == MapTool::roads)
+        return std::string(
+            touched ? tr("Touch the map to build a road, turn by turn; its last turn again ends it.")
+                    : tr("Click to build a road, turn by turn; its last turn again ends it; or use the "
+                         "arrows and Enter. Right-click removes a turn."));
     if (!brushes()) return {};
     const Argument wide = {"n", brush_radius(size_)};
     if (touched) return tr("Drag to shape the land; pinch to resize the brush. Radius: {n} m", {wide});

@@ -7,20 +7,21 @@
 #include <string_view>
 
 #include "app/terrain_editor/draft.h"
+#include "app/terrain_editor/road_builder.h"
 #include "ui/terrain_editor/map_features.h"
 
 namespace terramorph {
 
 /// What a hand does on the map of the terrain page.
-enum class MapTool { line, things, raise, lower };
-constexpr std::array<std::string_view, 4> kMapToolNames = {N_("Line"), N_("Objects"), N_("Raise"),
-                                                           N_("Lower")};
+enum class MapTool { line, things, roads, raise, lower };
+constexpr std::array<std::string_view, 5> kMapToolNames = {N_("Line"), N_("Objects"), N_("Roads"),
+                                                           N_("Raise"), N_("Lower")};
 
 /// Draws a tool's sign, about `size` wide.
 void draw_map_tool(Canvas& canvas, Point center, float size, MapTool tool);
 
-/// The hand that places things on the map and raises and lowers the land with a brush, by the pointer or by
-/// keys, which move it over the map. The line of the cut isn't its business.
+/// The hand that places things on the map, builds roads, and raises and lowers the land with a brush, by the
+/// pointer or by keys, which move it over the map. The line of the cut isn't its business.
 class MapHand {
   public:
     /// The draft must outlive it. `say` reports refusals.
@@ -44,7 +45,7 @@ class MapHand {
     void hover(Point at) { at_ = at, keyed_ = false; }
     /// Places a thing where keys have moved the hand, or in the middle of the line.
     void change_middle();
-    /// Removes what this tool has made: things, strokes, or with the line both.
+    /// Removes what this tool has made: things, roads, strokes, or with the line all of them.
     void clear();
     /// A brush held still goes on.
     void advance(double seconds, const MapView& view);
@@ -59,20 +60,25 @@ class MapHand {
     bool key(const InputEvent& press, const MapView& view);
     bool size_key(const InputEvent& press);
     bool move(const InputEvent& press, const MapView& view);
-    void act(bool other_way);
+    void act(bool other_way, const MapView& view);
     void begin_stroke(const InputEvent& press, const MapView& view);
     void touch(Spot spot);
     void touch_at(Point at, const MapView& view);
     void change_thing_at(Point at, float reach, const MapView& view, const MapFeatures& features);
     void change_thing_on(Spot spot);
+    void build_at(Point at, float reach, const MapView& view, bool takes_away);
+    void build_on(Spot spot, bool takes_away);
+    std::optional<Spot> turn_near(Point at, float reach, const MapView& view) const;
     Spot middle() const;
     std::string last_change() const;
+    void draw_turns(Canvas& canvas, const MapView& view) const;
     void name_last(Canvas& canvas, const MapView& view) const;
     Point point_of(Spot spot, const MapView& view) const;
 
     TerrainDraft& draft_;
     std::function<void(std::string)> say_;
     MapTool tool_ = MapTool::line;
+    RoadBuilder road_;
     int size_ = 3;
     bool stroking_ = false;        // the pointer is pressed with a brush ...
     bool raises_ = true;           // ... which raises the land

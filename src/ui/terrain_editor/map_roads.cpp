@@ -14,10 +14,11 @@ constexpr float kWide = 2.4f, kEdge = 1.1f;  // units
 constexpr int kRounds = 2;                   // of cutting corners
 constexpr Color kVerge = {58, 40, 30};
 
-/// What decides where a level's roads run.
+/// What decides where roads between towns run.
 LevelSettings land_of(LevelSettings level) {
     level.cut = {};
     level.terrain.placed.clear();
+    level.terrain.roads.clear();
     return level;
 }
 
@@ -40,9 +41,10 @@ std::vector<Point> rounded(std::vector<Point> line) {
 
 bool MapRoads::look(const LevelSettings& level, bool still) {
     LevelSettings land = land_of(level);
-    bool changed = false;
+    bool changed = built_ != level.terrain.roads;
+    built_ = level.terrain.roads;
     if (land != level_) {
-        changed = !roads_.empty();
+        changed = changed || !roads_.empty();
         level_ = std::move(land);
         roads_.clear();
         found_ = false;
@@ -58,17 +60,19 @@ void MapRoads::draw(Canvas& canvas, const MapView& view) const {
     const Scale scale(canvas);
     const Color gravel = road_color(level_.planet.palette);
     const float wide = std::max(1.5f, scale(kWide)), edge = std::max(1.0f, scale(kEdge));
+    const auto draw_road = [&](const Road& road, bool verge) {
+        std::vector<Point> line;
+        for (const Spot& spot : road) {
+            const Spot shown = spot - level_.terrain.origin;
+            line.push_back(view.on_screen({static_cast<double>(shown.x), static_cast<double>(shown.y)}));
+        }
+        canvas.line(rounded(std::move(line)), verge ? wide + 2 * edge : wide,
+                    verge ? with_alpha(kVerge, 0.7f) : gravel);
+    };
     canvas.push_clip(view.place);
     for (const bool verge : {true, false})
-        for (const Road& road : roads_) {
-            std::vector<Point> line;
-            for (const Spot& spot : road) {
-                const Spot shown = spot - level_.terrain.origin;
-                line.push_back(view.on_screen({static_cast<double>(shown.x), static_cast<double>(shown.y)}));
-            }
-            canvas.line(rounded(line), verge ? wide + 2 * edge : wide,
-                        verge ? with_alpha(kVerge, 0.7f) : gravel);
-        }
+        for (const auto* const roads : {&roads_, &built_})
+            for (const Road& road : *roads) draw_road(road, verge);
     canvas.pop_clip();
 }
 

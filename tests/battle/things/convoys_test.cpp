@@ -21,7 +21,7 @@ namespace {
 using namespace test;
 
 constexpr Range kWide = {420, 620}, kNarrow = {500, 520};
-constexpr int kMostTurns = 200;
+constexpr int kMostTurnsOfRoad = 200;
 
 /// Flat land with one road, and two tanks far from it.
 class Convoys : public testing::Test {
@@ -56,11 +56,11 @@ class Convoys : public testing::Test {
     }
     /// Passes turns until this many carts or strangers stand on the road.
     void await(Thing::Kind kind, std::size_t number = 1) {
-        for (int turn = 0; turn < kMostTurns; ++turn) {
+        for (int turn = 0; turn < kMostTurnsOfRoad; ++turn) {
             pass_turn();
             if (const auto now = carts(); now.size() == number && now.front().kind == kind) return;
         }
-        FAIL() << "none has come in " << kMostTurns << " turns";
+        FAIL() << "none has come in " << kMostTurnsOfRoad << " turns";
     }
 
     std::unique_ptr<Battle> battle_;
@@ -88,7 +88,7 @@ TEST_F(Convoys, HaveAsManyCartsAsTheirRoadHasRoomForAndALoneOneIsAStranger) {
     const auto kinds_on = [&](Range road) {
         std::vector<std::size_t> sizes;
         lay(road);
-        for (int turn = 0; turn < kMostTurns; ++turn) {
+        for (int turn = 0; turn < kMostTurnsOfRoad; ++turn) {
             pass_turn();
             const auto now = carts();
             if (now.empty()) continue;
@@ -127,7 +127,7 @@ TEST_F(Convoys, StopBeforeACrater) {
     const int middle = (kWide.x0 + kWide.x1) / 2;
     battle_->world().carve(disc(middle * kColumn, kFlat * kColumn, 15 * kColumn));
     bool came = false;
-    for (int turn = 0; turn < kMostTurns; ++turn) {
+    for (int turn = 0; turn < kMostTurnsOfRoad; ++turn) {
         pass_turn();
         for (const Thing& cart : carts()) {
             came |= cart.goes_right() == right;

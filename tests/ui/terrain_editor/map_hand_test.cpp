@@ -5,6 +5,8 @@
 
 #include "app/terrain_editor/brush.h"
 #include "app/terrain_editor/favourites.h"
+#include "app/terrain_editor/road_builder.h"
+#include "base/text.h"
 #include "terrain/code/level_code.h"
 #include "ui/screens/terrain/terrain_page.h"
 
@@ -27,6 +29,7 @@ struct HandPage : Page {
             app.press({.kind = kind, .at = at});
         words();
     }
+    const std::vector<Road>& roads() { return level().terrain.roads; }
     const Strokes& strokes() { return level().terrain.strokes; }
 };
 
@@ -140,6 +143,85 @@ TEST(MapHand, KeysPlaceThingsAnywhere) {
     EXPECT_EQ(page.level().terrain.placed.size(), 2u);
 }
 
+TEST(MapHand, ClicksBuildARoadTurnByTurnUntilItsLastTurnIsClickedAgain) {
+    HandPage page("map_roads");
+    const auto bare = page.map_picture();
+    const Cut cut = page.cut();
+    for (const double across : {0.2, 0.5, 0.8}) page.click(page.on_map(0.3, across));
+    ASSERT_EQ(page.roads().size(), 1u);
+    EXPECT_EQ(page.roads()[0].size(), 3u);
+    EXPECT_NEAR(static_cast<double>(length_of(page.roads()[0])), 384, 2) << "640 m are as wide as the map";
+    EXPECT_TRUE(page.shows(concat("road, ", length_of(page.roads()[0]), " m")));
+    EXPECT_EQ(page.cut(), cut) << "the line stays";
+    EXPECT_NE(page.map_picture(), bare);
+    page.click(page.on_map(0.3, 0.8));
+    page.click(page.on_map(0.6, 0.2));
+    page.click(page.on_map(0.3, 0.5));
+    ASSERT_EQ(page.roads().size(), 2u);
+    EXPECT_EQ(page.roads()[1].back(), page.roads()[0][1]) << "it ends in the first one";
+    page.key("ctrl+z");
+    EXPECT_EQ(page.roads()[1].size(), 1u);
+    page.click(page.on_map(0.6, 0.6));
+    EXPECT_EQ(page.roads()[1].size(), 2u) << "and goes on";
+}
+
+TEST(MapHand, TheOtherButtonTakesTurnsOfRoadsAway) {
+    HandPage page("map_roads");
+    for (const double across : {0.2, 0.5, 0.8}) page.click(page.on_map(0.3, across));
+    page.app.press({.kind = Kind::pointer_other, .at = page.on_map(0.3, 0.5)});
+    ASSERT_EQ(page.roads().size(), 1u);
+    EXPECT_EQ(page.roads()[0].size(), 2u);
+    page.app.press({.kind = Kind::pointer_other, .at = page.on_map(0.6, 0.5)});
+    EXPECT_EQ(page.roads().size(), 1u) << "there's none";
+    page.app.press({.kind = Kind::pointer_other, .at = page.on_map(0.3, 0.8)});
+    EXPECT_TRUE(page.roads().empty()) << "one turn is no road";
+}
+
+TEST(MapHand, KeysBuildRoads) {
+    HandPage page("map_roads");
+    page.form().focus_on(0);
+    for (const char* key : {"left", "left", "enter", "right", "right", "down", "enter", "enter"})
+        page.key(key);
+    ASSERT_EQ(page.roads().size(), 1u);
+    EXPECT_EQ(page.roads()[0].size(), 2u);
+    for (const char* key : {"down", "down", "down", "enter"}) page.key(key);
+    EXPECT_EQ(page.roads().size(), 2u) << "the last one ended where Enter was pressed again";
+    EXPECT_TRUE(page.form()[0].said().ends_with(": road, 0 m")) << page.form()[0].said();
+    page.key("shift+enter");
+    EXPECT_EQ(page.roads().size(), 1u);
+    page.key("backspace");
+    EXPECT_TRUE(page.roads().empty());
+}
+
+TEST(MapHand, CodesAndFavouritesHaveRoads) {
+    HandPage page("map_roads");
+    for (const double across : {0.2, 0.5, 0.8}) page.click(page.on_map(0.3, across));
+    page.key("f");
+    const auto parsed = parse_level_code(load_favourites(page.session()).front().code);
+    ASSERT_TRUE(std::holds_alternative<LevelSettings>(parsed));
+    EXPECT_EQ(std::get<LevelSettings>(parsed).terrain, page.level().terrain);
+}
+
+TEST(Roads, OfAMapHaveAnEnd) {
+    MapSettings terrain = default_terrain(*find_generator("waves"));
+    RoadBuilder builder;
+    for (std::size_t road = 0; road < kMostRoads; ++road) {
+        for (int turn = 0; turn < 2; ++turn) ASSERT_FALSE(builder.build(terrain, {turn * 100, turn}));
+        builder.end();
+    }
+    EXPECT_EQ(builder.build(terrain, {5, 5})->text(), "A map can hold 16 roads with 32 turns each.");
+    terrain.roads.pop_back();
+    for (std::size_t turn = 0; turn < kMostTurnsOfRoad; ++turn)
+        ASSERT_FALSE(builder.build(terrain, {static_cast<std::int64_t>(turn), 7}));
+    EXPECT_EQ(builder.build(terrain, {99, 7})->text(), "A map can hold 16 roads with 32 turns each.");
+    builder.take_away(terrain, {3, 7});
+    EXPECT_EQ(terrain.roads.back().size(), kMostTurnsOfRoad - 1);
+    terrain.roads.pop_back();
+    ASSERT_FALSE(builder.build(terrain, {5, 5}));
+    EXPECT_EQ(builder.build(terrain, {5, 50000})->text(), "That's too far from the road's last turn.");
+    EXPECT_FALSE(validate(terrain));
+}
+
 TEST(MapHand, TheWheelChangesTheBrushAndItsButtonToo) {
     HandPage page("map_raise");
     EXPECT_TRUE(page.shows_in("terrain/brush_size", "64"));
@@ -167,7 +249,8 @@ TEST(MapHand, ItsToolsFitInSmallWindowsAndTellWhatTheyDo) {
     for (const auto& [wide, high] : {std::pair{640, 360}, {1280, 720}, {1920, 1080}}) {
         HandPage page("map_raise", "circle-hill", wide, high);
         const Rect map = page.map();
-        for (const std::string_view id : {"map_line", "map_things", "map_raise", "map_lower", "brush_size"}) {
+        for (const std::string_view id :
+             {"map_line", "map_things", "map_roads", "map_raise", "map_lower", "brush_size"}) {
             const Widget& tool = page.form()[page.widget_of(id)];
             EXPECT_TRUE(tool.in_view && tool.enabled) << id << wide;
             EXPECT_TRUE(map.holds(tool.place.center())) << id << wide;

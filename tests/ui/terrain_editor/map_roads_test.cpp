@@ -47,6 +47,23 @@ TEST(MapRoads, AreNowhereWithoutAir) {
     EXPECT_TRUE(map.roads().empty());
 }
 
+TEST(MapRoads, ThoseThatAPersonHasBuiltAreSeenAtOnceAndOnAnyWorld) {
+    LevelSettings level = land_with_roads();
+    level.planet.set(PlanetValue::air, 0);
+    MapRoads map;
+    map.look(level, true);
+    EXPECT_TRUE(map.empty());
+    level.terrain.roads = {{{200, 1000}, {1800, 1000}}};
+    EXPECT_TRUE(map.look(level, false));
+    EXPECT_FALSE(map.look(level, false));
+    EXPECT_FALSE(map.empty());
+    Picture picture(kMapSide, kMapSide);
+    const std::uint32_t before = picture.image.row(0)[0];
+    map.draw(picture.canvas, {{0, 0, kMapSide, kMapSide}, level.terrain.width, level.terrain.depth});
+    EXPECT_NE(picture.image.row(125)[128], before);
+    EXPECT_EQ(picture.image.row(60)[128], before);
+}
+
 TEST(MapRoads, AreDrawnWhereTheyRunAndNowhereElse) {
     const LevelSettings level = land_with_roads();
     MapRoads map;

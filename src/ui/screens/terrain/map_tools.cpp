@@ -16,7 +16,8 @@ namespace {
 
 constexpr float kMapToolSize = 34, kMapToolsFrom = 14, kMapToolsUp = 8;  // units
 constexpr float kLeastMapTool = 22;                                      // pixels
-constexpr std::array<std::string_view, 4> kIds = {"map_line", "map_things", "map_raise", "map_lower"};
+constexpr std::array<std::string_view, 5> kIds = {"map_line", "map_things", "map_roads", "map_raise",
+                                                  "map_lower"};
 
 void paint_ground(Canvas& canvas, Rect place, bool selected, bool focused) {
     const Scale scale(canvas);
@@ -81,10 +82,12 @@ std::vector<Widget> map_tools(MapHand& hand) {
 }
 
 std::string map_tool_help(std::size_t tool) {
-    static constexpr std::array<std::string_view, 5> kHelp = {
+    static constexpr std::array<std::string_view, 6> kHelp = {
         N_("Line: drag it, or its ends, to choose your level."),
         N_("Objects: click the map to add something, and again to change it."),
-        N_("Raise: drag over the map to raise the land."), N_("Lower: drag over the map to lower the land."),
+        N_("Roads: click the map to build a road, turn by turn."),
+        N_("Raise: drag over the map to raise the land."),
+        N_("Lower: drag over the map to lower the land."),
         N_("Brush: radius in meters. The mouse wheel or [ and ] change it, too.")};
     return std::string(tr(kHelp[tool]));
 }
@@ -104,9 +107,11 @@ float map_tools_foot(const Canvas& canvas) { return map_tool_size(canvas) + Scal
 
 void lay_map_tools(const Canvas& canvas, Rect picture, const std::vector<std::size_t>& tools, Form& form) {
     const Scale scale(canvas);
-    const float side = map_tool_size(canvas), apart = scale(4);
-    Rect line = {picture.x + scale(kMapToolsFrom), picture.y + picture.h - map_tools_foot(canvas), picture.w,
-                 side};
+    const float apart = scale(4), from = scale(kMapToolsFrom);
+    const auto count = static_cast<float>(tools.size());
+    const float side =
+        std::min(map_tool_size(canvas), std::floor((picture.w - from - (count - 1) * apart) / count));
+    Rect line = {picture.x + from, picture.y + picture.h - map_tools_foot(canvas), picture.w - from, side};
     for (const std::size_t tool : tools) {
         form[tool].place = take_left(line, side, apart);
         form[tool].in_view = form[tool].enabled;

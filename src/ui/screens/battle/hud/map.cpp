@@ -194,8 +194,7 @@ void BattleMap::draw_legend(Canvas& canvas, const BattleMapScene& scene, Rect pl
     const Color own = player_color(scene.match.player(scene.match.player()).color);
     if (std::ranges::any_of(scene.drive, [](const auto& piece) { return !piece.falls; }))
         row(tr("as far as you can drive"), [&](Point at) { stroke(at, own, 7); });
-    if (!roads_.roads().empty())
-        row(tr("road"), [&](Point at) { stroke(at, road_color(level_.planet.palette), 3); });
+    if (!roads_.empty()) row(tr("road"), [&](Point at) { stroke(at, road_color(level_.planet.palette), 3); });
     if (std::ranges::any_of(state.debris, is_crate))
         row(tr("crate"), [&](Point at) { draw_square(canvas, at, theme::kBad); });
     if (std::ranges::any_of(state.things, &Thing::is_cart))
