@@ -80,6 +80,8 @@ void make_site(StartingLand& land, const Castle& castle) {
     for (int x = 0; x < static_cast<int>(before.size()); ++x)
         if (land.surface[x] != before[x]) taken.include({x, x + 1});
     land.roads = stretches_beside(land.roads, taken);
+    std::erase_if(land.ponds,
+                  [&](const Pond& pond) { return pond.columns.x0 < taken.x1 && taken.x0 < pond.columns.x1; });
 }
 
 /// The land with a castle and tanks around it; none if it has no castle, or there's no room for all of them.
@@ -107,11 +109,20 @@ std::vector<int> placed_columns(const LevelSettings& level) {
     return columns;
 }
 
+/// Digs ponds, which roads leave some room.
+void make_ponds(const LevelSettings& level, StartingLand& land) {
+    land.ponds = dig_ponds(level, land.surface, land.site.water, land.site.kept_clear);
+    for (const Pond& pond : land.ponds) land.site.kept_clear.push_back(pond.columns);
+}
+
 /// Where roads are, no shaft opens and a person has placed nothing, the surface becomes their beds.
 void make_roads(const LevelSettings& level, StartingLand& land) {
     land.roads = road_stretches(level, land.surface);
     for (const Range& mouth : land.mine.mouths)
         land.roads = stretches_beside(land.roads, {mouth.x0 - kFromMouth, mouth.x1 + kFromMouth});
+    for (const Pond& pond : land.ponds)
+        land.roads =
+            stretches_beside(land.roads, {pond.columns.x0 - kFromPlaced, pond.columns.x1 + kFromPlaced});
     for (const int column : placed_columns(level))
         land.roads = stretches_beside(land.roads, {column - kFromPlaced, column + kFromPlaced + 1});
     lay_roads(land.surface, land.roads);
@@ -123,6 +134,7 @@ StartingLand bare_land(const BattleState& state) {
     if (state.rules.living_land != LivingLand::in_play) return land;
     land.mine = mine_works(state.level, land.surface);
     land.site.kept_clear = land.mine.mouths;
+    make_ponds(state.level, land);
     make_roads(state.level, land);
     return land;
 }

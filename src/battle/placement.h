@@ -5,6 +5,7 @@
 
 #include "base/random.h"
 #include "battle/content/rules.h"
+#include "battle/water/ponds.h"
 #include "terrain/castle/castle.h"
 #include "terrain/level.h"
 #include "terrain/mine/works.h"
@@ -18,7 +19,7 @@ struct SpawnPoint {
 };
 
 /// Further inputs for starting places: the water's surface, the range of a full shot on even land (columns),
-/// and where nobody begins and nothing grows: the mouths of shafts, and the even land of a castle.
+/// and where nobody begins and nothing grows: the mouths of shafts, ponds, and the even land of a castle.
 struct Site {
     Sixteenths water{};
     int reach = 2048;
@@ -44,7 +45,8 @@ struct StartingLand {
     MineWorks mine;                     ///< if the land takes part ...
     std::optional<Castle> castle = {};  ///< ... and there's room for one beside the tanks
     std::vector<Range> roads = {};      ///< from left to right
-    bool as_left = false;               ///< by a battle before: what stands there does so already
+    std::vector<Pond> ponds = {};
+    bool as_left = false;  ///< by a battle before: what stands there does so already
 };
 
 struct BattleState;

@@ -25,12 +25,21 @@ constexpr Ticks kSlowEarthTicks = 8 * kTick;
 constexpr float kSlowThing = 6, kSlowTurn = 0.3f;  // columns and radians per second
 constexpr Ticks kSlowThingTicks = 12 * kTick;
 constexpr float kBrake = 0.6f;  // the part of its speed that wreckage keeps in each tick in which it's braked
+constexpr float kKeptInWater = 31.0f / 32;     // the part of its speed that a ball keeps in each tick
 constexpr Ticks kMaxFallTicks = 20 * kSecond;  // of a piece of earth or a thing
 constexpr float kShieldSkin = 1;  // columns: balls at most this far inside a shield come from outside
 
 float distance(Vec2<float> a, Vec2<float> b) {
     const Vec2<float> way = b - a;
     return std::sqrt(way.x * way.x + way.y * way.y);
+}
+
+/// What rolls is slowed by water that its middle is under.
+void slow_in_water(const BattleState& state, Bodies& bodies, Debris& ball) {
+    if (!ball.is_ball() || !ball.body.awake || water_depth(state, ball.body.at) <= 0) return;
+    ball.body.velocity = ball.body.velocity * kKeptInWater;
+    ball.body.spin *= kKeptInWater;
+    bodies.set_state(ball.number, ball.body);
 }
 
 /// Removes the oldest piece that nobody waits for.
@@ -193,6 +202,7 @@ void step_debris(BattleState& state, Bodies& bodies, EffectWorld& world) {
         const Vec2<float> from = state.debris[k].body.at;
         state.debris[k].body = bodies.state(state.debris[k].number);
         splash(state, from, state.debris[k].body.at);
+        slow_in_water(state, bodies, state.debris[k]);
         step_piece(state, bodies, world, state.debris[k], from);
     }
     for (const Debris& piece : state.debris)

@@ -207,8 +207,11 @@ StartingLand begin_beside(BattleState& state, int tanks, const LandBefore& befor
 void make_land(BattleState& state, const StartingLand& land) {
     make_ground(state, land);
     std::vector<Range> kept_dry = land.site.kept_clear;
+    std::erase_if(kept_dry, [&](const Range& clear) {
+        return std::ranges::find(land.ponds, clear, &Pond::columns) != land.ponds.end();
+    });
     kept_dry.insert(kept_dry.end(), land.roads.begin(), land.roads.end());
-    begin_water(state, kept_dry);
+    begin_water(state, kept_dry, land.ponds);
     begin_wrecks(state);
     dig_mine(state, land.mine);
     begin_firedamp(state, land.mine);

@@ -69,11 +69,11 @@ TarnSite tarn_site(const BattleState& state, const std::vector<Range>& kept_clea
 
 }  // namespace
 
-void begin_water(BattleState& state, const std::vector<Range>& kept_clear) {
+void begin_water(BattleState& state, const std::vector<Range>& kept_clear, std::span<const Pond> ponds) {
     if (state.rules.living_land != LivingLand::in_play) return;
     state.basins.emplace(state.ground);
     const TarnSite site = tarn_site(state, kept_clear);
-    state.basins->fill(std::exchange(state.water, {}), tarns_of(state.basins->basins(), site));
+    state.basins->fill(std::exchange(state.water, {}), tarns_of(state.basins->basins(), site), ponds);
     state.water_seen = state.ground.revision();
 }
 

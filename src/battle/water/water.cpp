@@ -42,12 +42,19 @@ Water::Water(const Ground& ground) : basins_(std::make_shared<const Basins>(grou
 
 void Water::fill(Sixteenths height) { fill(height, {}); }
 
-void Water::fill(Sixteenths height, const std::vector<Tarn>& tarns) {
+void Water::fill(Sixteenths height, const std::vector<Tarn>& tarns, std::span<const Pond> ponds) {
     const Gaps& gaps = basins_->gaps();
     std::vector<std::int64_t> water(at(gaps.count()));
     for (int gap = 0; gap < gaps.count(); ++gap) water[at(gap)] = gaps[gap].room_below(height);
     for (const Tarn& tarn : tarns)
         for (const int gap : basins_->gaps_of(tarn.basin)) water[at(gap)] = gaps[gap].room_below(tarn.level);
+    for (const Pond& pond : ponds) {
+        const Range wet = wet_columns(gaps, pond);
+        for (int x = wet.x0; x < wet.x1; ++x) {
+            const int gap = gaps.gap_at(x, pond.level - Sixteenths{1});
+            water[at(gap)] = std::max(water[at(gap)], std::int64_t{gaps[gap].room_below(pond.level)});
+        }
+    }
     parcels_.clear();
     put_back(std::move(water));
 }

@@ -6,6 +6,7 @@
 
 #include "base/ticks.h"
 #include "battle/water/basins.h"
+#include "battle/water/ponds.h"
 #include "battle/water/refill.h"
 #include "battle/water/tarns.h"
 
@@ -27,8 +28,8 @@ class Water {
 
     /// Fills every gap up to a height, whatever was there.
     void fill(Sixteenths height);
-    /// The same with tarns, each up to its own height.
-    void fill(Sixteenths height, const std::vector<Tarn>& tarns);
+    /// The same with tarns and ponds, each up to its own height.
+    void fill(Sixteenths height, const std::vector<Tarn>& tarns, std::span<const Pond> ponds = {});
     /// Fills the cave that a place is in up to a height, unless it's open to the sky.
     void fill_cave(int x, Sixteenths y, Sixteenths height);
     /// Adds cells to a column, at or above a height. They run down from there.

@@ -107,12 +107,13 @@ Landscape::Landscape(const LevelSettings& level, const Ground& ground)
 void Landscape::set_living_land(LivingLand land) {
     if (land == LivingLand::off) panorama_.scenery.clear();
     panorama_.basins = land == LivingLand::in_play;
-    if (land == LivingLand::in_play)  // shafts are there to fall into, and what stands as things
+    if (land == LivingLand::in_play)  // shafts and ponds are there to fall into, and what stands as things
         std::erase_if(panorama_.scenery, [](const Standing& standing) {
             const Feature feature = standing.feature;
             if (feature == Feature::castle || feature == Feature::mineshaft)
                 return std::abs(standing.behind) <= kNearCut;
-            return is_thing(feature) && std::abs(standing.behind) <= kOnTheLevel;
+            return (is_thing(feature) || feature == Feature::pond) &&
+                   std::abs(standing.behind) <= kOnTheLevel;
         });
     if (land != LivingLand::scenery) change_look(true);
 }

@@ -183,6 +183,20 @@ TEST(Water, HurtsATankWhoseMiddleIsBelowItAndNoOther) {
     }
 }
 
+TEST(Water, IsKeptOutByNoShieldWhichStaysUpBelowIt) {
+    Battle battle = battle_on(wet_level(300 * kColumn));
+    const_cast<BattleState&>(battle.state()).tanks[0].shield = {
+        .kind = Shield::Kind::absorbs, .strength = 60, .full = 60};
+    battle.end_turn();
+    EXPECT_EQ(battle.state().tank(0).health, 95);
+    EXPECT_EQ(battle.state().tank(0).shield.strength, 60);
+    const Vec2<float> middle = battle.state().tank(0).middle();
+    explode(battle, {middle.x + 20.0, middle.y}, 60, 20, 1);
+    battle.step();
+    EXPECT_EQ(battle.state().tank(0).health, 95) << "it takes a blast as in the air";
+    EXPECT_LT(battle.state().tank(0).shield.strength, 60);
+}
+
 TEST(Water, HurtsNobodyWhereTheRuleSaysSo) {
     BattleRules rules = calm_sky();
     rules.water_damage = 0;

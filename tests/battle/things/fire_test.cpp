@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "battle/things/fire.h"
+#include "battle/things/standing.h"
 #include "support/wood_battle.h"
+#include "terrain/thing_places.h"
 
 namespace terramorph {
 namespace {
@@ -161,6 +163,31 @@ TEST(TreeFire, BurnsThreeTimesAsFastOnceNothingElseGoesOn) {
     EXPECT_EQ(burnt_in_a_tick(true), kTick);
     EXPECT_EQ(burnt_in_a_tick(false), 3 * kTick)
         << "nobody waits for the next turn longer than it takes to see";
+}
+
+TEST(TreeFire, GoesOnFromATreeByTheKindOfItsCover) {
+    const Row row;
+    const auto spread = [&](LandCover cover) {
+        return thing_at(row.battle->state(), {300, Feature::tree, cover, 7}).spread;
+    };
+    EXPECT_GT(spread(LandCover::thicket), spread(LandCover::wood));
+    EXPECT_GT(spread(LandCover::wood), spread(LandCover::field));
+    EXPECT_GT(spread(LandCover::field), spread(LandCover::moor));
+    EXPECT_GT(spread(LandCover::moor), 0);
+    EXPECT_EQ(spread(LandCover::town), spread(LandCover::moor));
+    EXPECT_EQ(spread(LandCover::bare), 0);
+    EXPECT_EQ(spread(LandCover::road), 0);
+
+    const auto burnt = [](LandCover cover) {
+        Row forest;
+        auto& state = const_cast<BattleState&>(forest.battle->state());
+        for (Thing& tree : state.things) tree.spread = thing_at(state, {300, Feature::tree, cover, 7}).spread;
+        const Ticks before = forest.fuel();
+        forest.burn(320.5);
+        return before - forest.fuel();
+    };
+    EXPECT_GT(burnt(LandCover::thicket), burnt(LandCover::moor));
+    EXPECT_GE(burnt(LandCover::moor), burnt(LandCover::bare));
 }
 
 TEST(TreeFire, SpreadsAlikeInAFork) {

@@ -1,6 +1,7 @@
 // A castle as it's painted.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 
 #include "support/castle_battle.h"
@@ -107,6 +108,38 @@ TEST(Banners, WaveOverTheTowersThatStand) {
     EXPECT_EQ(cloth_of(state, seen.view), 0);
     state.castle.reset();
     EXPECT_EQ(cloth_of(state, seen.view), 0);
+}
+
+TEST(Banners, MarkBothBordersOfAPlateauInTheColorOfWhoHoldsIt) {
+    const Battle battle(BattleRules{}, test::flat_level(), built_in_arsenal(), 2, 1);
+    BattleState state = battle.state();
+    state.holdings = {{{300, 500}, test::kFlat * kColumn}};
+    for (Tank& tank : state.tanks) tank.body.at = {900.5f, test::kFlat};
+    constexpr std::array<Color, 2> kColors = {Color{255, 0, 255, 255}, Color{0, 255, 0, 255}};
+    const View view = {.left = 280, .bottom = test::kFlat - 20, .scale = 1, .width = 240, .height = 120};
+    /// How many pixels are drawn in the left half and in the right one, and how many in the first tank's
+    /// color.
+    const auto seen = [&] {
+        Picture picture(view.width, view.height);
+        picture.canvas.clear({255, 255, 255, 255});
+        draw_holdings(picture.canvas, view, state, kColors, 0);
+        std::array<int, 3> counts{};
+        for (int y = 0; y < view.height; ++y)
+            for (int x = 0; x < view.width; ++x)
+                counts[x < view.width / 2 ? 0 : 1] += picture.image.row(y)[x] != 0xffffffffu;
+        counts[2] = picture.count([](Color color) { return color.r > 150 && color.b > 150 && color.g < 90; });
+        return counts;
+    };
+    const auto nobodys = seen();
+    EXPECT_GT(nobodys[0], 20);
+    EXPECT_GT(nobodys[1], 20);
+    EXPECT_EQ(nobodys[2], 0);
+    state.tanks[0].body.at.x = 400.5f;
+    EXPECT_GT(seen()[2], 20) << "its holder's";
+    state.tanks[1].body.at.x = 450.5f;
+    EXPECT_EQ(seen()[2], 0) << "an enemy is there as well";
+    state.holdings.clear();
+    EXPECT_EQ(seen()[0], 0);
 }
 
 TEST(CastlePicture, IsLitByNightAlone) {
