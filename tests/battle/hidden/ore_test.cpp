@@ -68,6 +68,21 @@ TEST_F(OreRoom, PaysWhoeverDugThereThoughAnotherFiredLater) {
     EXPECT_EQ(first<event::FoundOre>(battle_.take_events()).tank, 0);
 }
 
+TEST_F(OreRoom, PaysWhoTunnelsDownToIt) {
+    battle_.fire(1, weapon("tracer"));
+    settle(battle_);
+    const auto column = static_cast<int>(place(2).x);
+    EffectContext context;
+    context.tank = 1;
+    context.at = fixed_place(place(2).x, to_columns(state().ground.top(column)));
+    context.speed = {0, -4 * kFixedOne};
+    static const std::vector<Effect> kTunnel = {effect("tunnel", {{"depth", 400}, {"way", 1}})};
+    battle_.world().apply(kTunnel, context);
+    const auto found = of_kind<event::FoundOre>(settle(battle_));
+    ASSERT_FALSE(found.empty());
+    EXPECT_EQ(found[0].tank, 1);
+}
+
 TEST_F(OreRoom, PaysATankThatDrivesOverALump) {
     battle_.world().place_tank(0, {place(0).x, place(0).y + 8}, 0);
     const BattleEvents events = settle(battle_);
