@@ -187,7 +187,7 @@ void BattlePicture::draw_words(Canvas& canvas, const Match& match, std::span<con
     take_barrels(match, room);
     draw_labels(canvas, labels, room);
     draw_arrows(canvas, match, room);
-    if (const auto fall = last_fall(match))
+    if (const auto fall = last_fall(match); fall && is_in_sight(view_, *fall))
         draw_flag_words(Part(canvas, "last_fall"), view_.point(*fall), room);
     draw_crate_words(canvas, match, room);
     skylines_.draw_words(canvas, view_, room);

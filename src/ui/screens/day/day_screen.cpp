@@ -97,7 +97,7 @@ void DayPage::draw_scores(Canvas& canvas, Rect place) const {
     const Scale scale(canvas);
     const TextStyle name = {scale.text(theme::kBody), theme::kBright, Face::bold};
     const TextStyle quiet = {scale.text(theme::kBody), theme::kText};
-    const std::string_view none = tr("Nobody has played it yet, as far as this machine knows.");
+    const std::string_view none = tr("No scores yet.");
     const TextStyle points = {name.size, theme::kAccent, Face::bold, Align::right};
     place = headed(canvas, place, tr("Best today"));
     const std::vector<Claim> best = board_ ? board_->best() : std::vector<Claim>();

@@ -24,7 +24,7 @@ namespace {
 constexpr std::array<std::string_view, 3> kHowToPlay = {
     N_("Turn your barrel, set your power, and fire. The last tank standing wins the round."),
     N_("Wind pushes every shell. See where your last shot landed and adjust."),
-    N_("The ground blows apart, slides and piles up: dig the others out, bury them, or hide behind it."),
+    N_("The ground blows apart, slides and piles up: blast it from under the others, bury them, or hide behind it."),
 };
 
 /// A key's function in battle. `names` are its inputs, as spelled in scripts.
@@ -48,7 +48,7 @@ constexpr HelpEntry kEntries[] = {
     {"M", "", N_("see the map from above"), "m"},
     {"Z", "", N_("change the view: all tanks, yours, the whole level"), "z"},
     {"V", "", N_("replay the last shot; press again for earlier ones"), "v"},
-    {"F", "", N_("computers' speed: ×1, ×2, ×4, skip"), "f"},
+    {"F", "", N_("computer speed: ×1, ×2, ×4, skip"), "f"},
     {"H", "", N_("see how the last computer aimed"), "h"},
     {"C", "", N_("ask the coach what would have hit"), "c"},
     {"E", "", N_("listen to the battlefield from left to right"), "e"},

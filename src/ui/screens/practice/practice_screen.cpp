@@ -203,7 +203,7 @@ Rect PracticePage::lay_side(Canvas& canvas, Rect place) {
 }
 
 void PracticePage::draw(Canvas& canvas) {
-    page_title(canvas, heading(), tr("five shots a lesson, targets that don't shoot back"));
+    page_title(canvas, heading(), tr("five shots per lesson, targets that don't shoot back"));
     const Scale scale(canvas);
     Rect rest = body(canvas);
     Rect lessons = take_left(rest, rest.w * kLessonsShare, scale(48));

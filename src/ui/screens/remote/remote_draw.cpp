@@ -24,7 +24,7 @@ float waiting_row(const Scale& scale) {
 
 std::vector<RemotePage::Way> RemotePage::ways() const {
     return {{tr("Play by message"),
-             std::string(tr("Nothing to set up: each turn is a line in any chat.")),
+             std::string(tr("Nothing to set up: send each turn as a line in any chat.")),
              {tr("Invite a friend"), tr("Send the line you get"), tr("Paste the line they send back")}},
             {tr("Host"),
              host_words(),

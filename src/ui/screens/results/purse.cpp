@@ -61,7 +61,7 @@ std::vector<Income> incomes_of(const Match& match, PlayerId player) {
                                {tr("interest"), match.shop().interest_on(match.money(player) - earned)}};
     std::int64_t left = earned;
     for (const Income& each : all) left -= each.dollars;
-    all.push_back({tr("help and loot"), left});
+    all.push_back({tr("assists and loot"), left});
     std::erase_if(all, [](const Income& each) { return each.dollars == 0; });
     return all;
 }
@@ -113,7 +113,7 @@ std::vector<Figure> figures_of(const Match& match, PlayerId player, float counte
     all.front() = {std::string(tr("Your money")), tr_money(money), theme::kAccent};
     if (const int behind = points_behind(match, player); behind > 0 && shown.points)
         all.push_back(
-            {std::string(tr("to 1st place")), tr(plural("{count} point", "{count} points", behind))});
+            {std::string(tr("behind 1st place")), tr(plural("{count} point", "{count} points", behind))});
     return all;
 }
 

@@ -41,7 +41,7 @@ class DayLevelPage : public Remote {
 TEST_F(DayLevelPage, SaysThatOnlyOnesOwnScoresAreShownWithoutAServer) {
     RemoteGame& anna = enter("ANNA", "");
     EXPECT_TRUE(anna.game.shows_in("state", "Only your own score is shown"));
-    EXPECT_TRUE(anna.game.shows("Nobody has played it yet"));
+    EXPECT_TRUE(anna.game.shows("No scores yet"));
     EXPECT_TRUE(anna.game.shows(day_of(broker_.now)));
     ASSERT_NO_FATAL_FAILURE(shoot(anna, "400"));
     EXPECT_TRUE(wait_until([&] { return anna.game.shows_in("scores", "ANNA"); })) << "once it's proven";

@@ -93,7 +93,7 @@ void KeyHints::add_talk(const HudState& state) {
 void KeyHints::add_waiting(const Match& match, const HudState& state) {
     const bool waits = !state.person && !match.player(match.player()).kind.is_person();
     if (!waits || state.lab || state.fast_forward || state.hurry_told) return;
-    add({"hurry", tr("hold to speed up"), "space", 1});
+    add({"hurry", tr("hold to fast-forward"), "space", 1});
 }
 
 void KeyHints::add_watching(const HudState& state) {

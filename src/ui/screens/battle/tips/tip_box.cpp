@@ -120,20 +120,41 @@ void draw_steps(Canvas& canvas, Rect line, const std::vector<TipStep>& steps) {
 
 TextStyle words_style(const Canvas& canvas) { return {Scale(canvas).text(kTipWords), kTipQuiet}; }
 
+/// They are laid out as a heading is.
+bool name_keys(std::string_view words) { return words.find('[') != words.npos; }
+
+float words_width(const Canvas& canvas, float room, std::string_view words) {
+    const TextStyle style = words_style(canvas);
+    if (name_keys(words)) return std::min(room, heading_width(canvas, words, style) + 2);
+    return canvas.balanced_width(room, words, style);
+}
+
+float words_height(const Canvas& canvas, float width, std::string_view words) {
+    const TextStyle style = words_style(canvas);
+    if (words.empty()) return 0;
+    if (name_keys(words)) return heading_height(canvas, words, width, style) + 0.25f * style.size;
+    return canvas.paragraph_height(width, words, style);
+}
+
+void draw_words(Canvas& canvas, Rect place, std::string_view words) {
+    if (words.empty()) return;
+    if (name_keys(words)) return draw_heading(canvas, place, words, words_style(canvas));
+    canvas.paragraph(place, words, words_style(canvas));
+}
+
 Size size_of(const Canvas& canvas, const TipBox& tip) {
     const Scale scale(canvas);
     const float edges = 2 * scale(kTipEdge), most = std::min(tip.room.w, scale(kTipWidest)) - edges;
     const TextStyle style = heading_style(canvas);
     const float wanted = heading_width(canvas, tip.heading, style);
-    const float words = canvas.text_width(tip.words, words_style(canvas));
+    const float words = heading_width(canvas, tip.words, words_style(canvas));
     float tasks = 0;
     for (const TipTask& task : tip.tasks) tasks = std::max(tasks, task_width(canvas, task));
     const float steps = steps_width(canvas, tip.steps);
     const float room = std::min(most, std::max({wanted, words, tasks, steps}) + 2);
-    const float inner = std::max({canvas.balanced_width(room, tip.words, words_style(canvas)),
-                                  std::min(room, wanted + 2), std::min(room, std::max(tasks, steps) + 2)});
-    const float below =
-        tip.words.empty() ? 0 : canvas.paragraph_height(inner, tip.words, words_style(canvas));
+    const float inner = std::max({words_width(canvas, room, tip.words), std::min(room, wanted + 2),
+                                  std::min(room, std::max(tasks, steps) + 2)});
+    const float below = words_height(canvas, inner, tip.words);
     const float between = static_cast<float>(tip.tasks.size()) * task_height(canvas);
     const float heading = heading_height(canvas, tip.heading, inner, style);
     const float foot = tip.steps.empty() ? 0 : step_height(canvas) + scale(kTipBetween);
@@ -210,7 +231,7 @@ Rect draw_tip_box(Canvas& canvas, const TipBox& tip) {
     draw_heading(canvas, take_top(inside, size.heading, scale(kTipBetween)), tip.heading,
                  heading_style(canvas));
     for (const TipTask& task : tip.tasks) draw_task(canvas, take_top(inside, task_height(canvas)), task);
-    if (!tip.words.empty()) canvas.paragraph(inside, tip.words, words_style(canvas));
+    draw_words(canvas, inside, tip.words);
     if (tip.steps.empty()) return plate;
     const float high = step_height(canvas);
     draw_steps(canvas, {inside.x, plate.y + plate.h - scale(kTipOver) - high, inside.w, high}, tip.steps);

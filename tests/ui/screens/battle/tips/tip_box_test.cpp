@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
+#include "ui/drawn.h"
 #include "ui/picture.h"
 
 namespace terramorph {
@@ -42,6 +44,21 @@ TEST(TipBox, StandsBelowATankWhereNothingElseIs) {
     for (const auto& [width, height] : {std::pair{640, 360}, {1280, 720}, {1920, 1080}}) {
         BoxedTank boxed(width, height);
         EXPECT_GE(boxed.place().y, boxed.tip.below.y) << width;
+    }
+}
+
+TEST(TipBox, ShowsAKeyAsACapInItsWordsToo) {
+    BoxedTank boxed(1280, 720);
+    boxed.tip.words =
+        "It fell short. [Tab] switches to the Missile: it hits harder, and its crater is wider.";
+    const Rect plate = draw_tip_box(boxed.canvas, boxed.tip);
+    const DrawnScreen drawn = drawn_on(boxed.canvas);
+    EXPECT_TRUE(std::ranges::count(drawn.words, "Tab") == 1);
+    for (std::size_t k = 0; k < drawn.words.size(); ++k) {
+        EXPECT_EQ(drawn.words[k].find_first_of("[]"), std::string::npos) << drawn.words[k];
+        const Rect& place = drawn.places[k];
+        EXPECT_TRUE(place.x >= plate.x && place.x + place.w <= plate.x + plate.w) << drawn.words[k];
+        EXPECT_LE(place.y + place.h, plate.y + plate.h) << drawn.words[k];
     }
 }
 
