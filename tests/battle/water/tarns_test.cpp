@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "battle/battle.h"
+#include "battle/placement.h"
 #include "battle/water/water.h"
 #include "support/battles.h"
 
@@ -96,12 +100,19 @@ class OnLand : public testing::TestWithParam<const char*> {
     }
 };
 
+/// Ponds, which the land has on dry worlds as well, aren't counted.
 int tarns_in(const BattleState& battle) {
     const Sixteenths sea = water_surface(battle.level);
     const Basins& basins = battle.basins->basins();
+    const std::vector<Pond> ponds =
+        starting_land(battle.rules, battle.level, static_cast<int>(battle.tanks.size()), battle.seed).ponds;
     return static_cast<int>(std::ranges::count_if(battle.basins->held(), [&](int basin) {
-        const bool in_mine = basins.gaps()[basins[basin].deepest_gap].roofed();
-        return !in_mine && battle.basins->level(basin) > sea;
+        const Gap& deepest = basins.gaps()[basins[basin].deepest_gap];
+        const Sixteenths level = battle.basins->level(basin);
+        const auto holds_it = [&](const Pond& pond) {
+            return pond.columns.x0 <= deepest.x && deepest.x < pond.columns.x1 && level <= pond.level;
+        };
+        return !deepest.roofed() && level > sea && std::ranges::none_of(ponds, holds_it);
     }));
 }
 
