@@ -263,7 +263,7 @@ TEST_F(DirectorOf, ATankThatSomebodyHurtIsSeen) {
     director_.note(event::Hurt{.tank = 1, .by = 0, .health = 10, .at = at}, match_);
     wait(2, false);
     EXPECT_TRUE(sees(at));
-    EXPECT_GT(view().zoom, 2.5f);
+    EXPECT_GT(view().zoom, 2.3f);
 }
 
 TEST_F(DirectorOf, AStrikeDeepInTheLandIsSeenBelowSomeSky) {
