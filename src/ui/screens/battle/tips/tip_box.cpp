@@ -123,10 +123,16 @@ TextStyle words_style(const Canvas& canvas) { return {Scale(canvas).text(kTipWor
 /// They are laid out as a heading is.
 bool name_keys(std::string_view words) { return words.find('[') != words.npos; }
 
-float words_width(const Canvas& canvas, float room, std::string_view words) {
+/// In one line.
+float words_width(const Canvas& canvas, std::string_view words) {
     const TextStyle style = words_style(canvas);
-    if (name_keys(words)) return std::min(room, heading_width(canvas, words, style) + 2);
-    return canvas.balanced_width(room, words, style);
+    return name_keys(words) ? heading_width(canvas, words, style) : canvas.text_width(words, style);
+}
+
+/// In lines of even width, where there's so much room.
+float even_width(const Canvas& canvas, float room, std::string_view words) {
+    if (name_keys(words)) return std::min(room, words_width(canvas, words) + 2);
+    return canvas.balanced_width(room, words, words_style(canvas));
 }
 
 float words_height(const Canvas& canvas, float width, std::string_view words) {
@@ -147,12 +153,12 @@ Size size_of(const Canvas& canvas, const TipBox& tip) {
     const float edges = 2 * scale(kTipEdge), most = std::min(tip.room.w, scale(kTipWidest)) - edges;
     const TextStyle style = heading_style(canvas);
     const float wanted = heading_width(canvas, tip.heading, style);
-    const float words = heading_width(canvas, tip.words, words_style(canvas));
+    const float words = words_width(canvas, tip.words);
     float tasks = 0;
     for (const TipTask& task : tip.tasks) tasks = std::max(tasks, task_width(canvas, task));
     const float steps = steps_width(canvas, tip.steps);
     const float room = std::min(most, std::max({wanted, words, tasks, steps}) + 2);
-    const float inner = std::max({words_width(canvas, room, tip.words), std::min(room, wanted + 2),
+    const float inner = std::max({even_width(canvas, room, tip.words), std::min(room, wanted + 2),
                                   std::min(room, std::max(tasks, steps) + 2)});
     const float below = words_height(canvas, inner, tip.words);
     const float between = static_cast<float>(tip.tasks.size()) * task_height(canvas);
