@@ -33,8 +33,10 @@ struct DrawnScreen {
     std::string text_of(std::string_view path) const {
         std::string all;
         const auto part = find(path);
-        for (std::size_t k = part ? part->first : 0; part && k < part->end; ++k)
-            all += (all.empty() ? "" : " ") + words[k];
+        for (std::size_t k = part ? part->first : 0; part && k < part->end; ++k) {
+            const bool apart = all.empty() || all.ends_with(' ') || words[k].starts_with(' ');
+            all += (apart ? "" : " ") + words[k];
+        }
         return all;
     }
 
