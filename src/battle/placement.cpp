@@ -80,8 +80,11 @@ void make_site(StartingLand& land, const Castle& castle) {
     for (int x = 0; x < static_cast<int>(before.size()); ++x)
         if (land.surface[x] != before[x]) taken.include({x, x + 1});
     land.roads = stretches_beside(land.roads, taken);
-    std::erase_if(land.ponds,
-                  [&](const Pond& pond) { return pond.columns.x0 < taken.x1 && taken.x0 < pond.columns.x1; });
+    std::erase_if(land.ponds, [&](const Pond& pond) {
+        const bool meets = pond.columns.x0 < taken.x1 && taken.x0 < pond.columns.x1;
+        if (meets) std::erase(land.site.kept_clear, pond.columns);
+        return meets;
+    });
 }
 
 /// The land with a castle and tanks around it; none if it has no castle, or there's no room for all of them.
@@ -109,7 +112,7 @@ std::vector<int> placed_columns(const LevelSettings& level) {
     return columns;
 }
 
-/// Digs ponds, which roads leave some room.
+/// Digs ponds. Roads keep away from them.
 void make_ponds(const LevelSettings& level, StartingLand& land) {
     land.ponds = dig_ponds(level, land.surface, land.site.water, land.site.kept_clear);
     for (const Pond& pond : land.ponds) land.site.kept_clear.push_back(pond.columns);

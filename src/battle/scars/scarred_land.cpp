@@ -206,10 +206,8 @@ StartingLand begin_beside(BattleState& state, int tanks, const LandBefore& befor
 
 void make_land(BattleState& state, const StartingLand& land) {
     make_ground(state, land);
-    std::vector<Range> kept_dry = land.site.kept_clear;
-    std::erase_if(kept_dry, [&](const Range& clear) {
-        return std::ranges::find(land.ponds, clear, &Pond::columns) != land.ponds.end();
-    });
+    std::vector<Range> kept_dry = land.mine.mouths;  // ponds may lie in a tarn
+    if (land.castle) kept_dry.push_back(land.castle->even);
     kept_dry.insert(kept_dry.end(), land.roads.begin(), land.roads.end());
     begin_water(state, kept_dry, land.ponds);
     begin_wrecks(state);

@@ -80,7 +80,7 @@ class Hollow {
         if (bank_ - deep_ <= water) return {};
         Pond pond{{middle_ - half_, middle_ + half_ + 1}, middle_, bank_ - kPondFreeboard};
         for (int x = pond.columns.x0; x < pond.columns.x1; ++x)
-            if (surface_[at(x)] - bottom(x) > kMostDug) return {};
+            if (surface_[at(x)] < bank_ - deep_ || surface_[at(x)] - bottom(x) > kMostDug) return {};
         for (const int side : {-1, 1}) {
             int x = middle_ + side * (half_ + 1);
             while (x >= 0 && x < width && bottom(x) < surface_[at(x)]) {

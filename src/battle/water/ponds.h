@@ -19,7 +19,7 @@ struct Pond {
 };
 
 /// Digs the ponds of the land that are near the cut of a level, as far as there's room for them on dry and
-/// gentle land, beside what's kept clear. Those that a person has placed come first, then the nearest ones.
+/// gentle land, away from what's kept clear. Those that a person has placed come first, then the nearest ones.
 /// Without air there are none.
 std::vector<Pond> dig_ponds(const LevelSettings& level, std::vector<Sixteenths>& surface, Sixteenths water,
                             std::span<const Range> kept_clear);

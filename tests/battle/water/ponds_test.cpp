@@ -107,7 +107,12 @@ TEST(Ponds, HaveNoTankInThemOnAnyLandAndLeaveRoadsAndShaftsAlone) {
             const StartingLand land = starting_land(rules_in(LivingLand::in_play), level, 4, seed);
             for (const Pond& pond : land.ponds) {
                 ++ponds;
-                full += water_over(battle.state(), pond.middle) > battle.state().ground.top(pond.middle);
+                const Sixteenths deep =
+                    water_over(battle.state(), pond.middle) - battle.state().ground.top(pond.middle);
+                full += deep > Sixteenths{};
+                EXPECT_LE(pond.level - land.surface[at(pond.middle)], 10 * kColumn)
+                    << generator->name << " " << seed;
+                EXPECT_GT(pond.level, land.site.water) << generator->name << " " << seed;
                 const auto meets = [&](const Range& other) {
                     return other.x0 < pond.columns.x1 && pond.columns.x0 < other.x1;
                 };
