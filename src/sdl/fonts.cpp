@@ -47,6 +47,7 @@ bool shows_something(const SDL_Surface& surface) {
 /// A font file in memory, opened once for each size in use.
 struct FontFile {
     std::string bytes;
+    bool embolden = false;  ///< it stands in for a bold face
 
     /// The font at the largest size with lines at most `size` pixels high; none if the file is damaged.
     Font at(int size) const {
@@ -54,6 +55,7 @@ struct FontFile {
         for (int points = size; font && points > 1 && TTF_FontHeight(font.get()) > size; --points)
             if (TTF_SetFontSize(font.get(), points - 1) != 0) font.reset();
         if (font) TTF_SetFontHinting(font.get(), TTF_HINTING_LIGHT);
+        if (font && embolden) TTF_SetFontStyle(font.get(), TTF_STYLE_BOLD);
         return font;
     }
 
@@ -120,14 +122,13 @@ void blend(TextMask& mask, const SDL_Surface& run, int x, int y) {
     }
 }
 
-struct FaceFiles {
+struct FaceFile {
     Face face;
     const char* name;
-    const char* behind;
 };
-constexpr FaceFiles kFaces[] = {{Face::regular, "B612-Regular.otf", "DejaVuSans.ttf"},
-                                {Face::bold, "B612-Bold.otf", "DejaVuSans-Bold.ttf"},
-                                {Face::mono, "B612Mono-Regular.otf", "DejaVuSans.ttf"}};
+constexpr FaceFile kFaces[] = {
+    {Face::regular, "B612-Regular.otf"}, {Face::bold, "B612-Bold.otf"}, {Face::mono, "B612Mono-Regular.otf"}};
+constexpr const char* kBehind = "DejaVuSans.ttf";  // all of them
 
 }  // namespace
 
@@ -167,12 +168,14 @@ std::vector<std::string> font_folders() {
 
 Fonts::Fonts(const std::vector<std::string>& folders) : inside_(std::make_unique<Inside>()) {
     std::vector<std::string> missing;
-    for (const auto& [face, name, behind] : kFaces) {
-        for (const char* file : {name, behind}) {
-            if (auto font = inside_->ready ? find_font(folders, file) : std::nullopt)
+    for (const auto& [face, name] : kFaces) {
+        for (const char* file : {name, kBehind}) {
+            if (auto font = inside_->ready ? find_font(folders, file) : std::nullopt) {
+                font->embolden = face == Face::bold && file == kBehind;
                 inside_->files[face].push_back(std::move(*font));
-            else if (std::ranges::find(missing, file) == missing.end())
+            } else if (std::ranges::find(missing, file) == missing.end()) {
                 missing.push_back(file);
+            }
         }
     }
     if (missing.empty()) return;

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <functional>
+#include <numeric>
 
 #include "base/files/file.h"
 #include "base/random.h"
@@ -18,8 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kAll[] = {"B612-Regular.otf", "B612-Bold.otf", "B612Mono-Regular.otf", "DejaVuSans.ttf",
-                                "DejaVuSans-Bold.ttf"};
+constexpr const char* kAll[] = {"B612-Regular.otf", "B612-Bold.otf", "B612Mono-Regular.otf",
+                                "DejaVuSans.ttf"};
 constexpr const char* kCyrillic = "\xd0\x96";  // B612 has no Cyrillic
 
 /// The distribution's font files, and a folder in which a test may damage copies of them.
@@ -104,6 +105,16 @@ TEST_F(FontFiles, LendEachOtherTheLettersThatOneLacks) {
     const std::string mixed = std::string("Hill ") + kCyrillic + "ill";
     EXPECT_EQ(width(fonts, mixed.c_str()),
               width(fonts, "Hill ") + width(fonts, kCyrillic) + width(fonts, "ill"));
+}
+
+TEST_F(FontFiles, DrawLettersOfABoldFaceBoldWhereverTheyComeFrom) {
+    put_originals();
+    const Fonts fonts(folders());
+    const auto ink = [&](Face face) {
+        const TextMask mask = fonts.line(kCyrillic, face, 30);
+        return std::accumulate(mask.coverage.begin(), mask.coverage.end(), 0);
+    };
+    EXPECT_GT(ink(Face::bold), ink(Face::regular) * 6 / 5);
 }
 
 TEST_F(FontFiles, ThatAreMissingAreNamedAndReplaced) {
