@@ -6,6 +6,7 @@
 #include "ai/temperament.h"
 #include "base/index.h"
 #include "base/text.h"
+#include "lab/limits.h"
 #include "lab/parallel_for.h"
 #include "match/galaxy/fresh_map.h"
 #include "match/galaxy/galaxy.h"
@@ -85,9 +86,8 @@ Result<MatchSettings> settings_of(const Simulation& simulation) {
     if (!generator) return unknown("--generator", simulation.generator);
     const Planet* planet = find_planet(built_in_planets(), simulation.planet);
     if (!planet) return unknown("--planet", simulation.planet);
-    if (simulation.players < kMinPlayers || simulation.players > kMaxPlayers)
-        return error("--players can't be {count}; allowed: {low} to {high}",
-                     {{"count", simulation.players}, {"low", kMinPlayers}, {"high", kMaxPlayers}});
+    if (auto refusal = validate_option("--players", simulation.players, kMinPlayers, kMaxPlayers))
+        return *refusal;
     if (!(simulation.seed >= 0 && simulation.seed <= kMatchSeed.maximum))
         return error("--seed can't be {seed}; allowed: {range}",
                      {{"seed", simulation.seed}, {"range", range(kMatchSeed)}});

@@ -5,6 +5,7 @@
 #include "base/options.h"
 #include "lab/commands/fail.h"
 #include "lab/good_levels.h"
+#include "lab/limits.h"
 #include "lab/terrain_words.h"
 #include "terrain/code/level_code.h"
 
@@ -17,8 +18,8 @@ constexpr Parameter kLevelSeeds = {
     "seeds", "Seeds", "", 0, 1000000, 0, "Number of levels of each generator that are measured", true};
 constexpr Parameter kLevelPlayers = {
     "players", "Players", "", 0, kMaxPlayers, 0, "Number of players; 0 is 2, 4 and 8 in turn", true};
-constexpr Parameter kLevelJobs = {"jobs", "Jobs", "", 0, 256, 0, "Number of threads; 0 is one for each core",
-                                  true};
+constexpr Parameter kLevelJobs = {
+    "jobs", "Jobs", "", 0, kMostJobs, 0, "Number of threads; 0 is one for each core", true};
 
 }  // namespace
 

@@ -20,7 +20,6 @@ namespace terramorph {
 namespace {
 
 constexpr int kMaxMatches = 1000000;
-constexpr int kMaxJobs = 256;
 
 std::string padded(std::string words, std::size_t width) {
     words.resize(std::max(words.size() + 1, width), ' ');
@@ -114,7 +113,7 @@ MatchCommands::MatchCommands(Options& options) {
                    "Teams, 0 (none) to 5, separated by commas and assigned in turn");
     simulate.values("--rule", simulation_.rules, "Set a rule of the match, NAME=VALUE");
     simulate.value("--matches", matches_, "Number of matches, each with the next seed, 1 to 1000000");
-    simulate.value("--jobs", jobs_, "Number of matches at a time, 0 (one for each core) to 256");
+    simulate.value("--jobs", jobs_, "Number of matches at a time, 0 (one for each core) to 1024");
     simulate.value("--record", record_, "Write the recording to this file; only for a single match");
     simulate_ = &simulate;
     Options& verify = options.command("verify", "Play a recording back and compare the state of every turn");
@@ -133,7 +132,7 @@ int MatchCommands::run() const {
 
 Refusal MatchCommands::validate_arguments() const {
     if (auto refusal = validate_option("--matches", matches_, 1, kMaxMatches)) return refusal;
-    if (auto refusal = validate_option("--jobs", jobs_, 0, kMaxJobs)) return refusal;
+    if (auto refusal = validate_option("--jobs", jobs_, 0, kMostJobs)) return refusal;
     if (simulation_.seed + matches_ - 1 > kMatchSeed.maximum)
         return error("--matches can't be {count} where --seed is {seed}: there is no seed above {most}",
                      {{"count", matches_}, {"seed", simulation_.seed}, {"most", kMatchSeed.maximum}});

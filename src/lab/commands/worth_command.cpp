@@ -5,6 +5,7 @@
 #include "base/options.h"
 #include "base/text.h"
 #include "lab/commands/fail.h"
+#include "lab/limits.h"
 
 namespace terramorph {
 
@@ -13,8 +14,8 @@ namespace {
 constexpr Parameter kWorthLevels = {
     "levels", "Levels", "", 1, 10000, 60, "Number of levels, from each generator in turn", true};
 constexpr Parameter kWorthSeed = {"seed", "Seed", "", 0, 2147483647, 1, "Random seed", true};
-constexpr Parameter kWorthJobs = {"jobs", "Jobs", "", 0, 256, 0, "Number of threads; 0 is one for each core",
-                                  true};
+constexpr Parameter kWorthJobs = {
+    "jobs", "Jobs", "", 0, kMostJobs, 0, "Number of threads; 0 is one for each core", true};
 
 }  // namespace
 

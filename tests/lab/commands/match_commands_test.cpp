@@ -218,7 +218,7 @@ TEST_F(MatchCommands, WrongWishesAreRefusedByName) {
           std::pair{"--teams 1,9", "--teams: team can't be 9; allowed: 0 to 5"},
           std::pair{"--teams 2", "all players are on one team"},
           std::pair{"--matches 0", "--matches can't be 0; allowed: 1 to 1000000"},
-          std::pair{"--jobs -1", "--jobs can't be -1; allowed: 0 to 256"},
+          std::pair{"--jobs -1", "--jobs can't be -1; allowed: 0 to 1024"},
           std::pair{"--seed 4294967295 --matches 2", "--matches can't be 2 where --seed is 4294967295"},
           std::pair{"--matches 2 --record a.rec", "--record is for one match: leave --matches out"},
           std::pair{"--generator chaos", "\"chaos\" is unknown"}})
