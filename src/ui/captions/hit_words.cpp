@@ -26,7 +26,10 @@ void HitWords::note(const MatchEvent& event, const Match& match) {
                              lost_[victim] += hurt.health;
                              calm_ = 0, told_ = false;
                          },
-                         [&](const event::Died& died) { lost_.erase(player_of(died.tank)); },
+                         [&](const event::Died& died) {
+                             lost_.erase(player_of(died.tank));
+                             killed_ = true;
+                         },
                          [&](const event::TurnBegan&) {
                              if (told_) forget();
                          },
@@ -52,10 +55,11 @@ std::optional<std::string> HitWords::advance(double seconds, const Match& match)
     return lost + paid_words(match);
 }
 
-/// What it has earned, if anything.
+/// What the hits that are told have earned, if anything. With a kill among them nobody could tell.
 std::string HitWords::paid_words(const Match& match) const {
     const std::int64_t more = pay_for_hits(match.state(), player_) - paid_;
-    return more > 0 && match.settings().has_armory() ? concat(" · +", tr_money(more)) : std::string();
+    const bool tells = more > 0 && !killed_ && match.settings().has_armory();
+    return tells ? concat(" · +", tr_money(more)) : std::string();
 }
 
 }  // namespace terramorph

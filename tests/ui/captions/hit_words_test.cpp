@@ -14,6 +14,7 @@ namespace {
 /// Two or more on a small level, of whom the first, a person, has just fired.
 struct HitGame : Game {
     explicit HitGame(MemoryStorage& kept, int players = 2) : Game(kept, players) {
+        session().settings.set(Rule::armory, 1);
         start();
         hit.note(event::Fired{.tank = TankId(0)}, match());
     }
@@ -72,6 +73,18 @@ TEST(HitWords, PraiseNobodyForItsOwnWoundsAndLeaveDeathsToOthers) {
     game.hurt(PlayerId(1), 30);
     game.hit.note(event::Died{.tank = TankId(1), .by = TankId(0)}, game.match());
     EXPECT_EQ(game.told(), "");
+}
+
+TEST(HitWords, LeaveOutMoneyThatAKillHasEarnedAsWell) {
+    for (const bool kills : {false, true}) {
+        MemoryStorage storage;
+        HitGame game(storage, 3);
+        game.hurt(PlayerId(1), 30);
+        test::state_of(game.match())
+            .scores.record(event::Hurt{.tank = TankId(1), .by = TankId(0), .health = 30});
+        if (kills) game.hit.note(event::Died{.tank = TankId(2), .by = TankId(0)}, game.match());
+        EXPECT_EQ(game.told().find("$") == std::string::npos, kills);
+    }
 }
 
 TEST(HitWords, SayWhatItEarnsAndStayLongEnoughToBeReadBeforeAComputersTurnIsAnnounced) {
