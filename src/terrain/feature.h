@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <map>
 #include <string_view>
-#include <vector>
 
 #include "base/message.h"
 #include "base/vec2.h"
@@ -21,6 +20,7 @@ using Spot = Vec2<std::int64_t>;
 
 /// Even infinite land has only columns and rows from -kEndOfLand to kEndOfLand - 1.
 constexpr std::int64_t kEndOfLand = std::int64_t{1} << 31;
+constexpr bool is_on_land(std::int64_t where) { return where >= -kEndOfLand && where < kEndOfLand; }
 
 /// By rows, and within a row by columns.
 struct SpotOrder {
@@ -32,15 +32,6 @@ using Features = std::map<Spot, Feature, SpotOrder>;
 
 /// Limit on the features that a person places.
 constexpr std::size_t kMaxPlaced = 10000;
-
-/// The spots of the land where a road turns, in order; less a map's origin they're columns and rows of the
-/// map. Between them it runs straight.
-using Road = std::vector<Spot>;
-
-// Limits on the roads that a person builds.
-constexpr std::size_t kMostRoads = 16;
-constexpr std::size_t kMostTurnsOfRoad = 32;     ///< of each, both ends included
-constexpr std::int64_t kFarthestTurn = 1 << 14;  ///< columns, and rows, from the one before it
 
 /// A run of adjacent spots in a row, starting at `first`.
 struct SpotRun {

@@ -45,41 +45,9 @@ Refusal validate_placed(const Features& placed) {
                      {{"count", placed.size()}, {"most", kMaxPlaced}});
     for (const auto& [spot, feature] : placed)
         for (const std::int64_t where : {spot.x, spot.y})
-            if (where < -kEndOfLand || where >= kEndOfLand)
+            if (!is_on_land(where))
                 return error("can't place objects at {place}; allowed: {least} to {most}",
                              {{"place", where}, {"least", -kEndOfLand}, {"most", kEndOfLand - 1}});
-    return std::nullopt;
-}
-
-bool is_on_land(const Spot& spot) {
-    const auto holds = [](std::int64_t where) { return where >= -kEndOfLand && where < kEndOfLand; };
-    return holds(spot.x) && holds(spot.y);
-}
-
-Refusal validate_road(const Road& road) {
-    if (road.empty() || road.size() > kMostTurnsOfRoad)
-        return error("a road can't have {count} turns; allowed: 1 to {most}",
-                     {{"count", road.size()}, {"most", kMostTurnsOfRoad}});
-    for (std::size_t k = 0; k < road.size(); ++k) {
-        if (!is_on_land(road[k]))
-            return error("a road can't turn outside of the land; allowed: {least} to {most}",
-                         {{"least", -kEndOfLand}, {"most", kEndOfLand - 1}});
-        if (k == 0) continue;
-        const Spot way = road[k] - road[k - 1];
-        const std::int64_t far = std::max(std::abs(way.x), std::abs(way.y));
-        if (far == 0 || far > kFarthestTurn)
-            return error("a road can't go straight on for {far} m; allowed: 1 to {most}",
-                         {{"far", far}, {"most", kFarthestTurn}});
-    }
-    return std::nullopt;
-}
-
-Refusal validate_roads(const std::vector<Road>& roads) {
-    if (roads.size() > kMostRoads)
-        return error("a map can't have {count} roads; allowed: 0 to {most}",
-                     {{"count", roads.size()}, {"most", kMostRoads}});
-    for (const Road& road : roads)
-        if (Refusal refusal = validate_road(road)) return refusal;
     return std::nullopt;
 }
 
@@ -143,7 +111,7 @@ Refusal validate(const MapSettings& terrain) {
         if (auto refusal = validate(generator, pair, terrain.values)) return refusal;
     if (auto refusal = validate_placed(terrain.placed)) return refusal;
     if (auto refusal = validate(terrain.strokes)) return refusal;
-    if (auto refusal = validate_roads(terrain.roads)) return refusal;
+    if (auto refusal = validate(terrain.roads)) return refusal;
     if (auto refusal = validate_wave(terrain)) return refusal;
     return validate_origin(terrain);
 }

@@ -11,6 +11,7 @@
 #include "base/vec2.h"
 #include "terrain/feature.h"
 #include "terrain/height_map.h"
+#include "terrain/road/road.h"
 #include "terrain/stroke.h"
 #include "terrain/wave/wave_curve.h"
 

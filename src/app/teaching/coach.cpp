@@ -76,7 +76,7 @@ void Coach::begin(const Match& match, TankId tank) {
     if (advice_) advice_->unheeded = unheeded;
 }
 
-/// True if somebody hasn't made the change that was advised, or less than half of it.
+/// True if somebody has made no more than half of the change that was advised.
 bool Coach::is_unheeded(PlayerId player, const Tank& tank) const {
     const auto kept = kept_.find(player);
     if (kept == kept_.end() || !kept->second.aim) return false;

@@ -36,6 +36,7 @@ void TerrainDraft::take() {
         settings_.level.cut = level_.cut;
         settings_.level.terrain.seed = level_.terrain.seed;
         settings_.level.terrain.placed = level_.terrain.placed;
+        settings_.level.terrain.roads = level_.terrain.roads;
     } else {
         settings_.level = level_;
     }

@@ -11,8 +11,8 @@
 namespace terramorph {
 
 /// A level's settings while they're edited. The match's settings always hold the last valid level; invalid
-/// ones stay here until they're mended, except for the cut, the seed and placed features, which are always
-/// valid. Every change can be undone.
+/// ones stay here until they're mended, except for the cut, the seed, placed features and roads, which are
+/// always valid. Every change can be undone.
 class TerrainDraft {
   public:
     /// `settings` must outlive the draft.

@@ -12,31 +12,32 @@ Refusal RoadBuilder::build(MapSettings& terrain, Spot spot) {
     const Road* const open = building(terrain);
     if (open && open->back() == spot) return end(), std::nullopt;
     if (open ? open->size() >= kMostTurnsOfRoad : terrain.roads.size() >= kMostRoads)
-        return error(N_("A map can hold {roads} roads with {turns} turns each."),
-                     {{"roads", kMostRoads}, {"turns", kMostTurnsOfRoad}});
+        return error(N_("A map can have at most {roads} roads, each with at most {points} points."),
+                     {{"roads", kMostRoads}, {"points", kMostTurnsOfRoad}});
     if (open) {
         const Spot way = spot - open->back();
         if (std::max(std::abs(way.x), std::abs(way.y)) > kFarthestTurn)
-            return error(N_("That's too far from the road's last turn."));
+            return error(N_("That's too far from the road's last point."));
         terrain.roads.back().push_back(spot);
     } else {
         terrain.roads.push_back({spot});
-        begun_ = spot;
+        begun_ = {terrain.roads.size() - 1, spot};
     }
     return std::nullopt;
 }
 
-void RoadBuilder::take_away(MapSettings& terrain, Spot turn) {
+void RoadBuilder::take_away(MapSettings& terrain, Spot point) {
     end();
     for (Road& road : terrain.roads) {
-        std::erase(road, turn);
+        std::erase(road, point);
         road.erase(std::unique(road.begin(), road.end()), road.end());
     }
     std::erase_if(terrain.roads, [](const Road& road) { return road.size() < 2; });
 }
 
 const Road* RoadBuilder::building(const MapSettings& terrain) const {
-    const bool goes_on = begun_ && !terrain.roads.empty() && terrain.roads.back().front() == *begun_;
+    const bool goes_on =
+        begun_ && terrain.roads.size() == begun_->number + 1 && terrain.roads.back().front() == begun_->at;
     return goes_on ? &terrain.roads.back() : nullptr;
 }
 

@@ -7,21 +7,27 @@
 
 namespace terramorph {
 
-/// Builds roads turn by turn. A road that's taken away or undone meanwhile isn't gone on with.
+/// Builds roads point by point. If a road is removed or undone meanwhile, the next point begins a new one.
 class RoadBuilder {
   public:
-    /// Goes on with the road to a spot, or begins one there; at its last turn it ends. Returns why nothing
+    /// Goes on with the road to a spot, or begins one there; at its last point it ends. Returns why nothing
     /// was changed.
     Refusal build(MapSettings& terrain, Spot spot);
-    /// Takes a turn of a road away. The next one begins anew.
-    void take_away(MapSettings& terrain, Spot turn);
-    /// The next one begins anew.
+    /// Takes a point of all roads away. The next point begins a new road.
+    void take_away(MapSettings& terrain, Spot point);
+    /// The next point begins a new road.
     void end() { begun_.reset(); }
-    /// The road that goes on; none: the next one begins.
+    /// The road that goes on; nullptr if the next point begins one.
     const Road* building(const MapSettings& terrain) const;
 
   private:
-    std::optional<Spot> begun_;  // where it does
+    /// Two roads may begin at one spot.
+    struct Begun {
+        std::size_t number;
+        Spot at;
+    };
+
+    std::optional<Begun> begun_;  // which road goes on, and where it begins
 };
 
 /// How long a road is, in columns.

@@ -7,8 +7,7 @@ namespace {
 
 constexpr Parameter kParameters[] = {
     {"rows", "Rows", "rows", 1, 200, 48,
-     "how many rows behind and in front are shown; with a weapon that moves land selected, as many as it "
-     "moves",
+     "how many rows behind and in front are shown; if the selected weapon moves land, as many as it moves",
      true},
 };
 constexpr ParameterId kRows(kParameters, "rows");

@@ -180,7 +180,8 @@ Refusal take_tail(CodeBitReader& bits, MapSettings& terrain) {
         if (bits.failed() || kind <= last) return no_such_level();
         if (kind > kTailRoads) return newer_code();
         last = kind;
-        if (Refusal refusal = kTakers[kind - kTailThings](bits, terrain)) return refusal;
+        if (Refusal refusal = kTakers[static_cast<std::size_t>(kind - kTailThings)](bits, terrain))
+            return refusal;
     }
     if (last == kTailEnd) return no_such_level();
     return std::nullopt;

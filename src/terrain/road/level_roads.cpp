@@ -183,8 +183,6 @@ Range near_columns(const CutPlace& a, const CutPlace& b) {
 }
 static_assert(kPlaceSub == 1 << 8);
 
-int columns_in(const Range& range) { return range.x1 - range.x0; }
-
 /// A stretch of road on a level.
 struct Stretch {
     Range columns;
@@ -198,8 +196,8 @@ void add_stretches(const CutLine& line, const Road& road, bool built, std::vecto
             stretches.push_back({near, built});
 }
 
-/// Adds the stretches of roads that a person has built. Those far away are left out, before anything is
-/// worked out of their places.
+/// Adds the stretches of roads that a person has built. Those far away are left out first: their places seen
+/// from the cut would overflow.
 void add_built(const LevelSettings& level, const CutLine& line, std::vector<Stretch>& stretches) {
     const SpotBox box = line.box();
     for (const Road& road : level.terrain.roads)
@@ -237,25 +235,13 @@ Range dry_part(const Range& stretch, std::span<const Sixteenths> surface, Sixtee
     return best;
 }
 
-/// The longest part of a stretch in which it takes no deep digging to make a bed.
-Range even_part(const Range& stretch, std::span<const Sixteenths> surface) {
-    Range best, part{stretch.x0, stretch.x0};
-    while (part.x1 < stretch.x1) {
-        ++part.x1;
-        while (!may_have_bed(surface.subspan(at(part.x0), at(columns_in(part))))) ++part.x0;
-        if (columns_in(part) > columns_in(best)) best = part;
-    }
-    return best;
-}
-
 /// What a person has built, and then the longest ones, as far as there's room for them, from left to right.
 std::vector<Range> longest(std::vector<Stretch> stretches) {
     std::ranges::stable_sort(stretches, [](const Stretch& a, const Stretch& b) {
         return a.built != b.built ? a.built : columns_in(a.columns) > columns_in(b.columns);
     });
     const auto built = static_cast<std::size_t>(std::ranges::count_if(stretches, &Stretch::built));
-    if (stretches.size() > std::max(kMostStretches, built))
-        stretches.erase(stretches.begin() + std::ptrdiff_t(std::max(kMostStretches, built)), stretches.end());
+    stretches.resize(std::min(stretches.size(), std::max(kMostStretches, built)));
     std::vector<Range> all;
     int room = kMostRoad;
     for (Stretch& each : stretches) {

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "terrain/feature.h"
+#include "terrain/road/road.h"
 #include "terrain/shape.h"
 #include "terrain/units.h"
 

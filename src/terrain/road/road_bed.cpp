@@ -22,11 +22,18 @@ std::vector<Sixteenths> bed_of(std::span<const Sixteenths> surface) {
 
 }  // namespace
 
-bool may_have_bed(std::span<const Sixteenths> surface) {
-    const std::vector<Sixteenths> bed = bed_of(surface);
-    for (std::size_t x = 0; x < bed.size(); ++x)
-        if (surface[x] - bed[x] > kDeepestBed) return false;
-    return true;
+/// A bed lies as low as its lowest column, and rises from there by its grade: it's too deep where two columns
+/// differ by more.
+Range even_part(const Range& stretch, std::span<const Sixteenths> surface) {
+    Range best, part{stretch.x0, stretch.x0};
+    while (part.x1 < stretch.x1) {
+        const int last = part.x1++;
+        for (int x = last - 1; x >= part.x0; --x)
+            if (abs(surface[at(x)] - surface[at(last)]) > kDeepestBed + (last - x) * kRoadGrade)
+                part.x0 = x + 1;
+        if (columns_in(part) > columns_in(best)) best = part;
+    }
+    return best;
 }
 
 void lay_roads(std::span<Sixteenths> surface, std::span<const Range> roads) {

@@ -11,8 +11,10 @@ constexpr Sixteenths kRoadGrade{2};  ///< per column of a road's bed, at most
 /// No column loses more for a road: less than the earth that covers mines.
 constexpr Sixteenths kDeepestBed = 20 * kColumn;
 
-/// True if it takes no deep digging to make a bed of this surface.
-bool may_have_bed(std::span<const Sixteenths> surface);
+inline int columns_in(const Range& range) { return range.x1 - range.x0; }
+
+/// The longest part of a stretch in which it takes no deep digging to make a bed.
+Range even_part(const Range& stretch, std::span<const Sixteenths> surface);
 
 /// Smooths a level's surface where roads are, by digging alone, and makes slopes down to them from both
 /// sides.

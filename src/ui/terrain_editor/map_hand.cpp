@@ -18,7 +18,7 @@ namespace {
 constexpr float kFeatureReach = 8;      // pixels around a feature
 constexpr double kTouchesApart = 0.12;  // seconds, of a brush that's held still
 constexpr int kStepsAcross = 32;        // of a map that keys cross; with Shift a quarter of one
-constexpr Color kRoadGravel = {222, 206, 168}, kRoadVerge = {58, 40, 30};
+constexpr Color kRoadGravel = {222, 206, 168};
 constexpr Color kRaiseColor = {255, 214, 120}, kLowerColor = {130, 200, 255};
 
 /// How far a key moves the hand, in columns and rows.
@@ -305,9 +305,9 @@ std::string MapHand::last_change() const {
         const auto turns_there = [this](const Road& road) {
             return std::ranges::find(road, *changed_) != road.end();
         };
-        const auto road = std::ranges::find_if(roads, turns_there);
-        return road == roads.end() ? std::string(tr("nothing"))
-                                   : tr("road, {n} m", {{"n", length_of(*road)}});
+        const auto newest = std::find_if(roads.rbegin(), roads.rend(), turns_there);
+        return newest == roads.rend() ? std::string(tr("nothing"))
+                                      : tr("road, {n} m", {{"n", length_of(*newest)}});
     }
     const Feature feature = feature_on(draft_.last_good().terrain, *changed_);
     return std::string(feature == Feature::none ? tr("nothing") : tr(kFeatureNames[at(feature)]));
@@ -335,9 +335,10 @@ std::string MapHand::help() const {
                                         "arrows and Enter. Backspace clears."));
     if (tool_ == MapTool::roads)
         return std::string(
-            touched ? tr("Touch the map to build a road, turn by turn; its last turn again ends it.")
-                    : tr("Click to build a road, turn by turn; its last turn again ends it; or use the "
-                         "arrows and Enter. Right-click removes a turn."));
+            touched
+                ? tr("Touch the map to build a road, point by point; touch its last point again to end it.")
+                : tr("Click to build a road, point by point; click its last point again to end it; or use "
+                     "the arrows and Enter. Right-click removes a point."));
     if (!brushes()) return {};
     const Argument wide = {"n", brush_radius(size_)};
     if (touched) return tr("Drag to shape the land; pinch to resize the brush. Radius: {n} m", {wide});

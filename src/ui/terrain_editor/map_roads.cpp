@@ -12,7 +12,6 @@ namespace {
 
 constexpr float kWide = 2.4f, kEdge = 1.1f;  // units
 constexpr int kRounds = 2;                   // of cutting corners
-constexpr Color kVerge = {58, 40, 30};
 
 /// What decides where roads between towns run.
 LevelSettings land_of(LevelSettings level) {
@@ -67,7 +66,7 @@ void MapRoads::draw(Canvas& canvas, const MapView& view) const {
             line.push_back(view.on_screen({static_cast<double>(shown.x), static_cast<double>(shown.y)}));
         }
         canvas.line(rounded(std::move(line)), verge ? wide + 2 * edge : wide,
-                    verge ? with_alpha(kVerge, 0.7f) : gravel);
+                    verge ? with_alpha(kRoadVerge, 0.7f) : gravel);
     };
     canvas.push_clip(view.place);
     for (const bool verge : {true, false})

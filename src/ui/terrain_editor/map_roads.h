@@ -9,6 +9,8 @@
 
 namespace terramorph {
 
+constexpr Color kRoadVerge = {58, 40, 30};  ///< beside a road
+
 /// The roads on a map from above.
 class MapRoads {
   public:

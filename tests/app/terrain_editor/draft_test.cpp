@@ -30,6 +30,16 @@ MatchSettings settings_on(const Generator& generator) {
     return settings;
 }
 
+TEST(TerrainDraft, KeepsRoadsWhileAnotherSettingIsInvalid) {
+    MatchSettings settings = settings_on(*find_generator("circle-hill"));
+    TerrainDraft draft(settings);
+    draft.change([](LevelSettings& level) { level.terrain.width = 1; });
+    ASSERT_FALSE(draft.complaint().empty());
+    const std::vector<Road> roads = {{{0, 0}, {100, 0}}};
+    draft.change([&](LevelSettings& level) { level.terrain.roads = roads; });
+    EXPECT_EQ(draft.last_good().terrain.roads, roads);
+}
+
 TEST(TerrainDraft, UndoesAndRedoesTheLevelTheGeneratorThePlanetAndTheRules) {
     MatchSettings settings = settings_on(*find_generator("circle-hill"));
     TerrainDraft draft(settings);

@@ -338,8 +338,8 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
          "mine.toml:2: roads must be a list of roads such as [{ x = 64, y = -128 }, { x = 90, y = -20 }]"},
         {"[level]\nroads = [[{ x = 1 }]]", "mine.toml:2: y is missing"},
         {"[level]\nroads = [[{ x = 1, y = 2 }, { x = 1, y = 2 }]]",
-         "mine.toml: a road can't go straight on for 0 m; allowed: 1 to 16384"},
-        {"[level]\nroads = [[]]", "mine.toml: a road can't have 0 turns; allowed: 1 to 32"},
+         "mine.toml: the points of a road can't be 0 m apart; allowed: 1 to 16384"},
+        {"[level]\nroads = [[]]", "mine.toml: a road can't have 0 points; allowed: 1 to 32"},
         {"[level]\nplaced = [{ x = 1, y = 3e9, what = \"tree\" }]",
          "mine.toml:2: y can't be 3000000000; allowed: -2147483648 to 2147483647 rows"},
         {"[level.set]\nhills = 3", "mine.toml:2: set has no key hills; known keys: " +

@@ -5,7 +5,6 @@
 
 #include "app/terrain_editor/brush.h"
 #include "app/terrain_editor/favourites.h"
-#include "app/terrain_editor/road_builder.h"
 #include "base/text.h"
 #include "terrain/code/level_code.h"
 #include "ui/screens/terrain/terrain_page.h"
@@ -200,26 +199,6 @@ TEST(MapHand, CodesAndFavouritesHaveRoads) {
     const auto parsed = parse_level_code(load_favourites(page.session()).front().code);
     ASSERT_TRUE(std::holds_alternative<LevelSettings>(parsed));
     EXPECT_EQ(std::get<LevelSettings>(parsed).terrain, page.level().terrain);
-}
-
-TEST(Roads, OfAMapHaveAnEnd) {
-    MapSettings terrain = default_terrain(*find_generator("waves"));
-    RoadBuilder builder;
-    for (std::size_t road = 0; road < kMostRoads; ++road) {
-        for (int turn = 0; turn < 2; ++turn) ASSERT_FALSE(builder.build(terrain, {turn * 100, turn}));
-        builder.end();
-    }
-    EXPECT_EQ(builder.build(terrain, {5, 5})->text(), "A map can hold 16 roads with 32 turns each.");
-    terrain.roads.pop_back();
-    for (std::size_t turn = 0; turn < kMostTurnsOfRoad; ++turn)
-        ASSERT_FALSE(builder.build(terrain, {static_cast<std::int64_t>(turn), 7}));
-    EXPECT_EQ(builder.build(terrain, {99, 7})->text(), "A map can hold 16 roads with 32 turns each.");
-    builder.take_away(terrain, {3, 7});
-    EXPECT_EQ(terrain.roads.back().size(), kMostTurnsOfRoad - 1);
-    terrain.roads.pop_back();
-    ASSERT_FALSE(builder.build(terrain, {5, 5}));
-    EXPECT_EQ(builder.build(terrain, {5, 50000})->text(), "That's too far from the road's last turn.");
-    EXPECT_FALSE(validate(terrain));
 }
 
 TEST(MapHand, TheWheelChangesTheBrushAndItsButtonToo) {

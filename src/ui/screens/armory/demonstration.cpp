@@ -53,8 +53,8 @@ bool has(const Weapon& good, Purpose purpose, Trigger trigger) {
                                [&](const Effect& effect) { return effect.kind->purpose == purpose; });
 }
 
-/// The weapon that moves land by the fewest rows, for such a one mostly moves the whole level; the first
-/// weapon if none does.
+/// The weapon that moves land by the fewest rows, as that one mostly moves the whole level; the first weapon
+/// if no weapon moves land.
 WeaponId mover_of(const Arsenal& arsenal) {
     WeaponId mover = 0;
     std::optional<int> fewest;

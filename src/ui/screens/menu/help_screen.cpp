@@ -24,7 +24,8 @@ namespace {
 constexpr std::array<std::string_view, 3> kHowToPlay = {
     N_("Turn your barrel, set your power, and fire. The last tank standing wins the round."),
     N_("Wind pushes every shell. See where your last shot landed and adjust."),
-    N_("The ground blows apart, slides and piles up: blast it from under the others, bury them, or hide behind it."),
+    N_("The ground blows apart, slides and piles up: blast it out from under the others, bury them, or hide "
+       "behind it."),
 };
 
 /// A key's function in battle. `names` are its inputs, as spelled in scripts.

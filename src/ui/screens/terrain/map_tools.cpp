@@ -85,7 +85,7 @@ std::string map_tool_help(std::size_t tool) {
     static constexpr std::array<std::string_view, 6> kHelp = {
         N_("Line: drag it, or its ends, to choose your level."),
         N_("Objects: click the map to add something, and again to change it."),
-        N_("Roads: click the map to build a road, turn by turn."),
+        N_("Roads: click the map to build a road, point by point."),
         N_("Raise: drag over the map to raise the land."),
         N_("Lower: drag over the map to lower the land."),
         N_("Brush: radius in meters. The mouse wheel or [ and ] change it, too.")};

@@ -117,23 +117,23 @@ std::string cause_words(const Advice& advice) {
 /// To tens: what's said to be about right is no exact figure.
 int round_figure(int power) { return (power + 5) / 10 * 10; }
 
-/// Which way to turn the barrel, about how far, and with about how much power.
-std::string turn_words(const Advice& advice) {
+/// Which way to turn the barrel, about how far, and with about how much power. `now`: where it points; once
+/// that's the right side, nobody is told to turn it.
+std::string turn_words(const Advice& advice, std::optional<int> now = {}) {
     constexpr int kStep = 50;  // tenths of a degree
     const bool right = advice.aim ? advice.aim->angle < advice.angle : advice.from.x < advice.to.x;
-    if (!advice.aim)
-        return std::string(right ? tr("Wrong way: turn the barrel right")
-                                 : tr("Wrong way: turn the barrel left"));
+    if (!advice.aim) return std::string(right ? tr("Turn the barrel right") : tr("Turn the barrel left"));
     const Argument about = {"angle", (advice.aim->angle + kStep / 2) / kStep * kStep / 10};
     const int push = rough_aim(*advice.aim, advice.angle, advice.power).push;
-    if (push == 0)
-        return right ? tr("Wrong way: turn the barrel right, to about {angle}°", {about})
-                     : tr("Wrong way: turn the barrel left, to about {angle}°", {about});
     const Argument power = {"power", round_figure(advice.power + push)};
-    return right ? tr("Wrong way: turn the barrel right, to about {angle}°, and try about {power} power",
-                      {about, power})
-                 : tr("Wrong way: turn the barrel left, to about {angle}°, and try about {power} power",
-                      {about, power});
+    if (now && crosses_over(advice.angle, advice.aim->angle) && !crosses_over(*now, advice.aim->angle))
+        return push == 0 ? tr("Try about {angle}°", {about})
+                         : tr("Try about {angle}° and {power} power", {about, power});
+    if (push == 0)
+        return right ? tr("Turn the barrel right, to about {angle}°", {about})
+                     : tr("Turn the barrel left, to about {angle}°", {about});
+    return right ? tr("Turn the barrel right, to about {angle}°, and try about {power} power", {about, power})
+                 : tr("Turn the barrel left, to about {angle}°, and try about {power} power", {about, power});
 }
 
 /// Where no aim is known that's better: of the shot that has just come down, or for the next one.
@@ -176,8 +176,8 @@ std::string path_words(float shown) {
                                  : tr("The green dots show a shot that hits."));
 }
 
-std::string nudge_words(const Advice& advice) {
-    if (turns_round(advice)) return turn_words(advice);
+std::string nudge_words(const Advice& advice, std::optional<int> now) {
+    if (turns_round(advice)) return turn_words(advice, now);
     if (!advice.aim) return miss_heading(advice);
     const RoughAim rough = rough_aim(*advice.aim, advice.angle, advice.power);
     const Argument angle = {"angle", (advice.angle + rough.turn + 5) / 10};
@@ -203,8 +203,8 @@ std::string how_words(const Advice& advice, const Session& session) {
                       {{"key", cap(rough.push > 0 ? "up" : "down")}});
 }
 
-std::string hint_words(const Advice& advice) {
-    if (turns_round(advice)) return turn_words(advice);
+std::string hint_words(const Advice& advice, std::optional<int> now) {
+    if (turns_round(advice)) return turn_words(advice, now);
     if (!advice.aim) return miss_heading(advice);
     const auto& [angle, power, turn, push] = *advice.aim;
     const Argument angle_set = {"angle", angle_text(angle)}, power_set = {"power", power};

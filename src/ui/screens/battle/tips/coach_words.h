@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,10 +14,10 @@ namespace terramorph {
 /// What is to be set so that the tank aims like that: only what isn't as it was fired, or no longer. It's
 /// done as soon as one wouldn't see the difference.
 std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank);
-/// About how to change the aim.
-std::string nudge_words(const Advice& advice);
+/// About how to change the aim. `now`: the barrel's angle, if somebody aims.
+std::string nudge_words(const Advice& advice, std::optional<int> now = {});
 /// One sentence: what to set for the next shot. Where the last one fell is told there.
-std::string hint_words(const Advice& advice);
+std::string hint_words(const Advice& advice, std::optional<int> now = {});
 /// What mattered most to the miss: the land, the wind, one that has turned since, the angle, or else how far
 /// off its mark the shot fell; where a ruler has `measured` that, the power. Empty if it's of no use.
 std::string hint_reason(const Advice& advice, std::string_view mark, bool measured);

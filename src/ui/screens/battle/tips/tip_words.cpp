@@ -115,7 +115,7 @@ static std::string lesson_heading(Lesson lesson, const Match& match, const Sessi
         case Lesson::weapon:
             return tr("{key} switches weapons", {{"key", key_frames(session, "tab")}});
         case Lesson::ground:
-            return std::string(tr("Blow out the ground under a tank and it falls"));
+            return std::string(tr("Blast the ground out from under a tank and it falls"));
         case Lesson::money:
             return std::string(tr("Hits earn money to spend between rounds"));
         case Lesson::crate:

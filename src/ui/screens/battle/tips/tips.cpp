@@ -39,7 +39,8 @@ const std::string& name_of_mark(const Advice& advice, const Match& match) {
 
 /// Of what leaves more to ask.
 TipWords brief_words(const Advice& advice, CoachHelp help, const Match& match, bool measured) {
-    return {help == CoachHelp::hint ? hint_words(advice) : nudge_words(advice),
+    const int now = match.state().tank(match.player()).angle;
+    return {help == CoachHelp::hint ? hint_words(advice, now) : nudge_words(advice, now),
             hint_reason(advice, name_of_mark(advice, match), measured)};
 }
 

@@ -304,8 +304,8 @@ TEST(Coach, SaysAboutHowMuch) {
     EXPECT_EQ(nudge({.angle = 710, .power = 500}), "Try about 70°");
     EXPECT_EQ(nudge({.angle = 500, .power = 441}), "Try about 50° and 440 power");
     EXPECT_EQ(nudge({.angle = 1200, .power = 640}),
-              "Wrong way: turn the barrel left, to about 120°, and try about 640 power");
-    EXPECT_EQ(nudge({.angle = 1200, .power = 500}), "Wrong way: turn the barrel left, to about 120°");
+              "Turn the barrel left, to about 120°, and try about 640 power");
+    EXPECT_EQ(nudge({.angle = 1200, .power = 500}), "Turn the barrel left, to about 120°");
     EXPECT_EQ(nudge({.angle = 600, .power = 500}), "The same shot would hit now");
     advice.angle = 1200;
     EXPECT_EQ(nudge({.angle = 1080, .power = 500}), "Try about 110°");

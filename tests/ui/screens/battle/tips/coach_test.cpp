@@ -230,19 +230,31 @@ TEST(Coach, HintsAtTheFiguresToSet) {
     EXPECT_EQ(hint({.angle = 655, .power = 500, .turn = 55}), "Try 65.5°");
     EXPECT_EQ(hint({.angle = 700, .power = 640, .turn = 100, .push = 28}), "Try 70° and 640 power");
     EXPECT_EQ(hint({.angle = 1210, .power = 640, .turn = 610}),
-              "Wrong way: turn the barrel left, to about 120°, and try about 640 power");
+              "Turn the barrel left, to about 120°, and try about 640 power");
     advice.angle = 1200;
     EXPECT_EQ(hint({.angle = 579, .power = 640, .turn = -621}),
-              "Wrong way: turn the barrel right, to about 60°, and try about 640 power");
+              "Turn the barrel right, to about 60°, and try about 640 power");
+}
+
+TEST(Coach, TellsNobodyToTurnABarrelThatHasBeenTurned) {
+    Advice advice;
+    advice.from = {100, 0}, advice.to = {500, 0};
+    advice.angle = 1200, advice.power = 430, advice.backwards = true, advice.columns_short = 600;
+    advice.aim = BetterAim{.angle = 450, .power = 570, .turn = -750, .push = 33};
+    EXPECT_EQ(nudge_words(advice, 1200), "Turn the barrel right, to about 45°, and try about 570 power");
+    EXPECT_EQ(nudge_words(advice, 900), "Try about 45° and 570 power");
+    EXPECT_EQ(nudge_words(advice, 120), "Try about 45° and 570 power");
+    advice.aim->power = advice.power, advice.aim->push = 0;
+    EXPECT_EQ(nudge_words(advice, 120), "Try about 45°");
 }
 
 TEST(Coach, HintsThatAShotFlewTheWrongWay) {
     Advice advice;
     advice.backwards = true;
     advice.from = {100, 0}, advice.to = {500, 0};
-    EXPECT_EQ(hint_words(advice), "Wrong way: turn the barrel right");
+    EXPECT_EQ(hint_words(advice), "Turn the barrel right");
     std::swap(advice.from, advice.to);
-    EXPECT_EQ(hint_words(advice), "Wrong way: turn the barrel left");
+    EXPECT_EQ(hint_words(advice), "Turn the barrel left");
 }
 
 TEST(Coach, CallsNoShotPastStraightUpTheWrongWayThatTheWindBroughtBack) {
@@ -260,7 +272,7 @@ TEST(Coach, CallsNoShotPastStraightUpTheWrongWayThatTheWindBroughtBack) {
         << "it'd come to the right as well";
     EXPECT_EQ(hint_words(advice), "Try 97°");
     advice.angle = 930, advice.columns_short = 405;
-    EXPECT_EQ(nudge({.angle = 830, .power = 700}), "Wrong way: turn the barrel right, to about 85°")
+    EXPECT_EQ(nudge({.angle = 830, .power = 700}), "Turn the barrel right, to about 85°")
         << "it came down behind its tank";
     advice.angle = kHalfTurn / 2, advice.columns_short = 400;
     EXPECT_EQ(nudge({.angle = 800, .power = 700}), "Try about 80°") << "straight up is no wrong way";
@@ -271,7 +283,7 @@ TEST(Coach, SaysWhichWayToTurnABarrelWhoseShotTheWindTookTheWrongWay) {
     advice.from = {100, 0}, advice.to = {500, 0};
     advice.angle = 980, advice.power = 700, advice.backwards = true, advice.columns_short = 450;
     advice.aim = BetterAim{.angle = 930, .power = 700};
-    EXPECT_EQ(nudge_words(advice), "Wrong way: turn the barrel right, to about 95°");
+    EXPECT_EQ(nudge_words(advice), "Turn the barrel right, to about 95°");
     advice.angle = 800;
     advice.aim = BetterAim{.angle = 800, .power = 900, .push = 29};
     advice.power = 700;

@@ -50,7 +50,7 @@ bool tells_worth(const Match& match, const HudState& state) {
     return !state.quiet || several_people(match);
 }
 
-/// What has just been earned stands where else the round does.
+/// Fresh earnings take the place of the round.
 void draw_worth(Canvas& canvas, Rect line, const Match& match, const HudState& state) {
     const float size = line.h;
     const std::string worth = worth_words(match, card_player(match, state));
