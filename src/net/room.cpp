@@ -48,7 +48,7 @@ Room::Room(const SeatFile& file, const Versions& versions, Keep keep, const Dige
     const auto seat = std::ranges::find(table_->seats, who_, &TableSeat::who);
     if (seat != table_->seats.end() && find_nonce(seat->sealed_nonce)) agreement_ = {mark(*table_), nonce_};
     guests_[who_] = own_guest();
-    start_.number = std::min(file.start + 1, Start::kMost);  // what its former starts have said may come late
+    start_.number = std::min(file.start + 1, Start::kMost);  // letters of earlier starts may still arrive
     if (auto refusal = validate_versions(*table_, versions, file.table.settings.players.front().name))
         trouble_ = refusal->message;
     else

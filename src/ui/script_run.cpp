@@ -19,8 +19,8 @@ constexpr int kFramesPerSecond = 60;
 constexpr int kRepeatAfter = kFramesPerSecond / 2;  // frames until a held key repeats itself
 constexpr int kRepeatEvery = 2;
 constexpr int kFramesOfDrag = 12;
-// Waiting draws nothing, and the land is painted a part in each frame: a picture is whole once it stays as it
-// is.
+// Waiting draws nothing, and the land is painted a part in each frame: a picture is whole once it stops
+// changing.
 constexpr int kFramesUnchanged = 3, kMostFramesToCatchUp = 120;
 
 int frames_of(double seconds) { return static_cast<int>(std::floor(seconds * kFramesPerSecond + 0.5)); }

@@ -34,7 +34,7 @@ float distance(Vec2<float> a, Vec2<float> b) {
     return std::sqrt(way.x * way.x + way.y * way.y);
 }
 
-/// What rolls is slowed by water that its middle is under.
+/// Water slows a ball whose middle is under it.
 void slow_in_water(const BattleState& state, Bodies& bodies, Debris& ball) {
     if (!ball.is_ball() || !ball.body.awake || water_depth(state, ball.body.at) <= 0) return;
     ball.body.velocity = ball.body.velocity * kKeptInWater;

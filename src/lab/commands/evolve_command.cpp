@@ -26,7 +26,7 @@ constexpr std::string_view kPeoplesHead =
     "#   line           the champion's forebears, a letter and a digit for each generation: which of its\n"
     "#                  individuals, and how many of its duels it won there\n"
     "#\n"
-    "# Another file gives other matches: see \"Versions\" in docs/architecture.md.\n";
+    "# Changing this file changes matches: see \"Versions\" in docs/architecture.md.\n";
 
 }  // namespace
 

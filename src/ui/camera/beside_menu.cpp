@@ -70,8 +70,8 @@ std::optional<Vec2<float>> BesideMenu::expected(const BattleState& battle) const
     return best;
 }
 
-/// A place with the nearest tank, if that's near and not behind the menu; two tanks where the place itself
-/// is.
+/// A place with the nearest tank, if that's near and not behind the menu; if the place itself is behind it,
+/// two tanks.
 BesideMenu::Two BesideMenu::around(Vec2<float> place, const Match& match) const {
     if (hidden(place.x, kNarrowest)) return facing(match);
     Two seen = {place, place};

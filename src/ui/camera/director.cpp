@@ -129,8 +129,8 @@ void Director::set_advised(const std::optional<std::array<Vec2<float>, 2>>& tank
     if (tanks && around_) frame_tanks(match);
 }
 
-/// Whose turn it is is seen with its mark, and with whoever else is near: of more tanks one sees less of
-/// each. Where all fire at once, who watches sees them all.
+/// Shows the current player with its mark and whoever else is near: the more tanks are shown, the smaller
+/// each one is. Where all fire at once, spectators see everyone.
 void Director::frame_tanks(const Match& match) {
     const bool person = is_persons(match, match.player());
     const bool together = match.settings().turn_mode() == TurnMode::simultaneous;

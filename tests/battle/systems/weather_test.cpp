@@ -183,7 +183,7 @@ TEST(Water, HurtsATankWhoseMiddleIsBelowItAndNoOther) {
     }
 }
 
-TEST(Water, IsKeptOutByNoShieldWhichStaysUpBelowIt) {
+TEST(Water, HurtsATankThroughItsShieldWhichStillStopsBlasts) {
     Battle battle = battle_on(wet_level(300 * kColumn));
     const_cast<BattleState&>(battle.state()).tanks[0].shield = {
         .kind = Shield::Kind::absorbs, .strength = 60, .full = 60};
