@@ -124,6 +124,13 @@ std::vector<Pond> dig_ponds(const LevelSettings& level, std::vector<Sixteenths>&
     return ponds;
 }
 
+std::vector<int> placed_ponds(const LevelSettings& level) {
+    std::vector<int> columns;
+    for (const PondPlace& place : pond_places(level))
+        if (place.by_hand) columns.push_back(place.column);
+    return columns;
+}
+
 Range wet_columns(const Gaps& gaps, const Pond& pond) {
     const auto is_wet = [&](int x) {
         return pond.columns.x0 <= x && x < pond.columns.x1 &&

@@ -19,10 +19,13 @@ struct Pond {
 };
 
 /// Digs the ponds of the land that are near the cut of a level, as far as there's room for them on dry and
-/// gentle land, away from what's kept clear. Those that a person has placed come first, then the nearest ones.
-/// Without air there are none.
+/// gentle land, away from what's kept clear. Those that a person has placed come first, then the nearest
+/// ones. Without air there are none.
 std::vector<Pond> dig_ponds(const LevelSettings& level, std::vector<Sixteenths>& surface, Sixteenths water,
                             std::span<const Range> kept_clear);
+
+/// The middles of the ponds that a person has placed near the cut: columns.
+std::vector<int> placed_ponds(const LevelSettings& level);
 
 /// The columns that a pond's water covers; none if its bank isn't whole any more.
 Range wet_columns(const Gaps& gaps, const Pond& pond);

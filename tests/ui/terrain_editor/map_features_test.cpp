@@ -57,7 +57,7 @@ TEST(MapFeatures, NothingOverWhatIsGeneratedTakesItAway) {
     EXPECT_EQ(terrain.placed.at(spot), Feature::none);
     for (std::size_t k = 0; k < kFeatureNames.size() && feature_on(terrain, spot) != own; ++k)
         ASSERT_TRUE(change_feature(terrain, spot).ok());
-    EXPECT_TRUE(terrain.placed.empty()) << "what is generated needs not be placed";
+    EXPECT_TRUE(terrain.placed.empty()) << "what is generated needn't be placed";
 }
 
 TEST(MapFeatures, AreRefusedWhenThereAreTooManyAndThenAllStaysAsItWas) {
@@ -206,6 +206,27 @@ TEST(MapFeatures, ACastleThatFindsNoRoomIsSaidToHaveNone) {
     EXPECT_FALSE(page.has("no_castle"));
     ASSERT_EQ(place(1), Feature::castle);
     EXPECT_TRUE(page.has("no_castle")) << "640 m are too few";
+}
+
+/// A page with ponds placed on its line, at shares of its length.
+struct PondPage : Page {
+    explicit PondPage(const std::vector<double>& shares, bool air = true) {
+        app.session().settings.set(Rule::living_land, static_cast<double>(LivingLand::in_play));
+        words();
+        if (!air) click_on(widget_of("moon"));
+        constexpr int kTimesToAPond = 3;  // a tree, a boulder, a pond
+        for (const double share : shares)
+            for (int k = 0; k < kTimesToAPond; ++k) put(share);
+        wait(1);
+    }
+    void put(double share) { app.press({.kind = InputEvent::Kind::pointer_other, .at = on_map(0.5, share)}); }
+};
+
+TEST(MapFeatures, APondThatFindsNoRoomIsSaidToHaveNone) {
+    EXPECT_FALSE(PondPage({0.5}).has("no_pond"));
+    EXPECT_FALSE(PondPage({0.3, 0.7}).has("no_pond"));
+    EXPECT_TRUE(PondPage({0.5, 0.56}).shows_in("no_pond", "no room")) << "they'd touch";
+    EXPECT_TRUE(PondPage({0.5}, false).shows_in("no_pond", "no air"));
 }
 
 TEST(TerrainKeep, ARefusedLevelIsNotKeptCopiedOrExportedAndItIsSaidWhy) {

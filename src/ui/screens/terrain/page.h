@@ -39,6 +39,7 @@ class TerrainPage : public MenuPage {
     void follow();
     void rebuild();
     void shuffle_all();
+    void say_what_is_lacking();
     void take(const LevelSettings& level);
     void take_typed();
     void paste();

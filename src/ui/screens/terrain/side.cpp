@@ -1,5 +1,6 @@
 #include "ui/screens/terrain/side.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -7,6 +8,7 @@
 #include "app/language/language.h"
 #include "app/player/lineup.h"
 #include "base/text.h"
+#include "battle/water/ponds.h"
 #include "terrain/castle/castle.h"
 #include "ui/sprites/portrait.h"
 #include "ui/widgets/layout.h"
@@ -40,6 +42,16 @@ bool TerrainSide::finish(const Session& session, const LevelSettings& level) {
 bool TerrainSide::lacks_castle() const {
     if (!match_ || match_->battle().state().castle) return false;
     return match_->battle().state().rules.living_land == LivingLand::in_play && wants_castle(placed_->level);
+}
+
+bool TerrainSide::lacks_pond() const {
+    if (!match_ || match_->battle().state().rules.living_land != LivingLand::in_play) return false;
+    const BattleState& state = match_->battle().state();
+    const auto is_dry = [&](int x) {
+        return x >= 0 && x < state.ground.width() &&
+               water_depth(state, {static_cast<float>(x) + 0.5f, to_columns(state.ground.top(x))}) <= 0;
+    };
+    return std::ranges::any_of(placed_ponds(placed_->level), is_dry);
 }
 
 std::optional<int> TerrainSide::castle(const LevelSettings& level) const {

@@ -24,6 +24,8 @@ class TerrainSide {
     std::optional<int> castle(const LevelSettings& level) const;
     /// True if that match has no room for the castle that a person has placed.
     bool lacks_castle() const;
+    /// True if that match has no water where a person has placed a pond.
+    bool lacks_pond() const;
 
   private:
     void draw_land(Canvas& canvas, Rect place, const LevelSettings& level, const Match* match);

@@ -130,9 +130,17 @@ void TerrainPage::shuffle_all() {
 bool TerrainPage::advance(double seconds) {
     wave_.advance(seconds);
     const bool settles = ++still_ == kStill;
-    if (settles && side_.finish(app().session(), draft_.last_good()) && side_.lacks_castle())
-        app().say("no_castle", tr("There's no room for the castle here: move it or the line."));
+    if (settles && side_.finish(app().session(), draft_.last_good())) say_what_is_lacking();
     return map_.advance(seconds, still_ >= kStill) || settles;
+}
+
+void TerrainPage::say_what_is_lacking() {
+    if (side_.lacks_castle())
+        return app().say("no_castle", tr("There's no room for the castle here: move it or the line."));
+    if (!side_.lacks_pond()) return;
+    const bool airless = draft_.last_good().planet.value(PlanetValue::air) == 0;
+    app().say("no_pond", airless ? tr("This planet has no air: your pond would boil away.")
+                                 : tr("There's no room for the pond here: move it or the line."));
 }
 
 void TerrainPage::draw(Canvas& canvas) {
