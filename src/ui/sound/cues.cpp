@@ -80,7 +80,7 @@ struct Sounds {
         return left.stranger ? stranger_sound() : wheels_sound(0);
     }
     Cue operator()(const event::CartWrecked&) const { return hut_falls_sound(0.3f); }
-    Cue operator()(const event::NativesProvoked&) const { return std::nullopt; }
+    Cue operator()(const event::NativesProvoked&) const { return alarm_sound(); }
     Cue operator()(const event::NativesAimed&) const { return wheels_sound(0); }
     Cue operator()(const event::NativesFired&) const { return muzzle_sound(WeaponVoice::shell, 0); }
     Cue operator()(const event::GunWrecked&) const { return hut_falls_sound(0.7f); }

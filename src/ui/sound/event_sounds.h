@@ -28,6 +28,7 @@ Sound tree_falls_sound(float size);
 Sound hut_falls_sound(float size);
 Sound wheels_sound(float carts);
 Sound stranger_sound();
+Sound alarm_sound();
 Sound comes_loose_sound(float size);
 Sound shatters_sound(float size);
 Sound quake_sound(float radius);

@@ -126,6 +126,15 @@ Sound wheels_sound(float carts) {
             .room = 0.25f};
 }
 
+/// A small bell, struck three times in haste.
+Sound alarm_sound() {
+    const auto strike = [](float begins) {
+        return Layer{.source = kTone, .level = 0.7f, .seconds = 0.9f, .pitch = 1046, .begins = begins,
+                     .drop = 4, .overtones = 0.6f, .flutter = 0.2f, .flutter_rate = 7};
+    };
+    return {.layers = {{strike(0), strike(0.22f), strike(0.44f)}}, .volume = 0.22f, .room = 0.5f};
+}
+
 /// A hum that rises and sinks again, with something of a voice.
 Sound stranger_sound() {
     return {.layers = {{{.source = kTone, .level = 0.8f, .seconds = 1.6f, .pitch = 116, .glide = 1.3f,

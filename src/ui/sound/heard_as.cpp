@@ -42,6 +42,7 @@ struct Names {
         return convoy.stranger ? N_("something hums") : N_("wheels rattle");
     }
     Name operator()(const event::CartWrecked&) const { return N_("cart breaks"); }
+    Name operator()(const event::NativesProvoked&) const { return N_("bell rings"); }
     Name operator()(const event::NativesAimed&) const { return N_("gun swivels with a creak"); }
     Name operator()(const event::NativesFired&) const { return N_("gun fires"); }
     Name operator()(const event::GunWrecked&) const { return N_("gun collapses"); }

@@ -250,5 +250,31 @@ TEST(LevelRoads, NoneIsDugThroughACliff) {
     EXPECT_EQ(even_part({0, 40}, surface), (Range{0, 40}));
 }
 
+/// By trying all parts.
+Range longest_even_part(std::span<const Sixteenths> surface) {
+    Range best;
+    for (int x0 = 0; x0 < static_cast<int>(surface.size()); ++x0)
+        for (int x1 = x0 + 1; x1 <= static_cast<int>(surface.size()); ++x1) {
+            bool even = true;
+            for (int a = x0; a < x1; ++a)
+                for (int b = a + 1; b < x1; ++b)
+                    even = even && abs(surface[at(a)] - surface[at(b)]) <= kDeepestBed + (b - a) * kRoadGrade;
+            if (!even) break;
+            if (x1 - x0 > columns_in(best)) best = {x0, x1};
+        }
+    return best;
+}
+
+TEST(LevelRoads, TakeTheLongestEvenPart) {
+    Random random(5, 0);
+    for (int level = 0; level < 200; ++level) {
+        std::vector<Sixteenths> surface(40, 200 * kColumn);
+        const int steep = 1 + random.below(24);
+        for (std::size_t x = 1; x < surface.size(); ++x)
+            surface[x] = surface[x - 1] + (random.below(2 * steep + 1) - steep) * kColumn;
+        ASSERT_EQ(even_part({0, 40}, surface), longest_even_part(surface)) << level;
+    }
+}
+
 }  // namespace
 }  // namespace terramorph
