@@ -61,7 +61,9 @@ std::optional<Command> AimingPlayer::think(const Match& match, PlayerId player) 
         return std::nullopt;
     }
     if (drive_) return drive(player);
-    if (ticks_ < Ticks::of(temperament_.whole(Trait::hesitation))) return std::nullopt;
+    const Ticks hesitation = Ticks::of(temperament_.whole(Trait::hesitation));
+    if (ticks_ < (step_ == Step::fire ? std::max(hesitation, aimed_ + hesitation / 2) : hesitation / 2))
+        return std::nullopt;
     return ask(match, player);
 }
 
@@ -203,6 +205,7 @@ std::optional<Command> AimingPlayer::ask(const Match& match, PlayerId player) {
             [[fallthrough]];
         case Step::aim:
             step_ = Step::fire;
+            aimed_ = ticks_;
             return aim(match, player);
         default:
             return Fire{player};

@@ -74,6 +74,25 @@ TEST(ComputerPlayer, EveryMindChoosesAimsAndFiresByWhatIsAllowed) {
         }
 }
 
+TEST(ComputerPlayer, IsSeenToAimBeforeItFires) {
+    constexpr int kLeast = 15;  // ticks
+    for (std::size_t kind = 1; kind < player_kinds().size(); ++kind) {
+        Match match(match_of_computers({player_kinds()[kind], player_kinds()[kind]}, 1, 3), the_arsenal());
+        const PlayerId player = match.player();
+        const auto thinking = computer_player(player_kinds()[kind], 7);
+        int aimed = 0, tick = 0;
+        for (bool fired = false; !fired && tick < kMaxThoughtTicks; ++tick) {
+            const auto command = thinking->think(match, player);
+            if (!command) continue;
+            if (std::holds_alternative<Aim>(*command)) aimed = tick;
+            fired = std::holds_alternative<Fire>(*command);
+            ASSERT_FALSE(match.apply(*command));
+            if (!fired) test::play_out(match);
+        }
+        EXPECT_GE(tick - aimed, kLeast) << player_kinds()[kind].id();
+    }
+}
+
 TEST(ComputerPlayer, WhatOthersHaveAndHowTheyAimIsNothingThatItKnows) {
     for (std::size_t kind = 1; kind < player_kinds().size(); ++kind) {
         SCOPED_TRACE(player_kinds()[kind].id());
