@@ -52,7 +52,7 @@ void record_round_result(MatchState& match) {
 void begin_round(MatchState& match) {
     if (match.round > 0) match.journey.travel(match.settings, match.round);
     ++match.round;
-    const auto rule = static_cast<TurnOrder>(match.settings.rule(Rule::turn_order));
+    const auto rule = match.settings.turn_order();
     match.order = turn_order(rule, match.scores.ranking(), match.round, match.random);
     match.scores.begin_round();
     draw_level(match);

@@ -20,16 +20,17 @@ std::vector<PlayerId> turn_order(TurnOrder rule, const std::vector<PlayerId>& ra
     return order;
 }
 
-std::vector<PlayerId> next_volley(const std::vector<PlayerId>& last, const std::vector<bool>& alive,
-                                  Random& random) {
+std::vector<PlayerId> next_volley(TurnOrder rule, const std::vector<PlayerId>& last,
+                                  const std::vector<bool>& alive, Random& random) {
     const auto lives = [&](PlayerId player) { return alive[player]; };
     std::vector<PlayerId> order;
     for (const int number : random.permutation(static_cast<int>(last.size())))
         order.push_back(PlayerId::at(number));
+    if (rule == TurnOrder::round_robin) order = last;
     std::stable_partition(order.begin(), order.end(), lives);
     const auto living = std::ranges::count_if(order, lives);
     const auto fired_last = std::find_if(last.rbegin(), last.rend(), lives);
-    if (living < 2 || fired_last == last.rend()) return order;
+    if (rule == TurnOrder::round_robin || living < 2 || fired_last == last.rend()) return order;
     const bool again = order.front() == *fired_last;
     if (living == 2 ? !again : again) std::swap(order[0], order[1]);
     return order;

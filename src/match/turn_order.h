@@ -14,10 +14,11 @@ namespace terramorph {
 std::vector<PlayerId> turn_order(TurnOrder rule, const std::vector<PlayerId>& ranking, int round,
                                  Random& random);
 
-/// The order of the next volley, in which everybody alive has a turn: drawn anew, so that nobody owes a win
-/// to having begun, and nobody has two turns in a row. Two take turns to begin: A B, B A, A B. `last` is the
-/// order of the volley before; the dead come last. Exactly one permutation is drawn.
-std::vector<PlayerId> next_volley(const std::vector<PlayerId>& last, const std::vector<bool>& alive,
-                                  Random& random);
+/// The order of the next volley, in which everybody alive has a turn; `last` is the order of the volley
+/// before; the dead come last. Round robin keeps it all round. Otherwise it's drawn anew, so that nobody owes
+/// a win to having begun, and nobody has two turns in a row; two take turns to begin: A B, B A, A B. Exactly
+/// one permutation is drawn in every case.
+std::vector<PlayerId> next_volley(TurnOrder rule, const std::vector<PlayerId>& last,
+                                  const std::vector<bool>& alive, Random& random);
 
 }  // namespace terramorph

@@ -61,11 +61,10 @@ void fire(MatchState& match, PlayerId player) {
     if (weapon_stock(match.battle->state(), tank_of(player), weapon) == 0) weapon = 0;
 }
 
-/// Draws the order of the next volley.
 void begin_volley(MatchState& match) {
     std::vector<bool> living;
     for (const Tank& tank : match.battle->state().tanks) living.push_back(tank.alive);
-    match.order = next_volley(match.order, living, match.random);
+    match.order = next_volley(match.settings.turn_order(), match.order, living, match.random);
 }
 
 /// The tanks of the next players to begin a turn: one, or everybody left if all fire at once.

@@ -75,6 +75,16 @@ TEST(Match, EveryVolleyHasAnOrderOfItsOwnInWhichNobodyHasTwoTurnsInARow) {
     EXPECT_GE(orders.size(), 10u);
 }
 
+TEST(Match, RoundRobinKeepsItsOrderAllRoundAndAnotherBeginsTheNext) {
+    MatchSettings settings = small_match(4);
+    settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
+    TestMatch play(settings);
+    for (int turn = 0; turn < 20; ++turn) {
+        EXPECT_EQ(play.match.player(), PlayerId::at(turn % 4));
+        give(play.match, Pass{play.match.player()});
+    }
+}
+
 TEST(Match, TwoTakeTurnsToBegin) {
     TestMatch play(small_match(2));
     const PlayerId first = play.match.player();

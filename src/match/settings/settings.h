@@ -46,6 +46,7 @@ struct MatchSettings {
     void set(Rule which, double value) { rules[at(which)] = value; }
     int rounds() const { return static_cast<int>(rule(Rule::rounds)); }
     TurnMode turn_mode() const { return static_cast<TurnMode>(rule(Rule::turn_mode)); }
+    TurnOrder turn_order() const { return static_cast<TurnOrder>(rule(Rule::turn_order)); }
     Scoring scoring() const { return static_cast<Scoring>(rule(Rule::scoring)); }
     bool has_armory() const { return rule(Rule::armory) != 0; }
     PlanetRule planets() const { return static_cast<PlanetRule>(rule(Rule::planets)); }

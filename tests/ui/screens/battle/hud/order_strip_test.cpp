@@ -94,6 +94,18 @@ TEST_F(OrderStrip, OfTwoEvenTheNextVolleyIsKnown) {
     }
 }
 
+TEST_F(OrderStrip, StaysAsItIsWhereTheOrderDoes) {
+    game.session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
+    start(4);
+    const std::vector<PlayerId> turns = game.match().state().order;
+    for (int turn = 0; turn < 6; ++turn) {
+        EXPECT_EQ(game.match().player(), turns[turn % 4]);
+        EXPECT_EQ(players_of(order()), turns);
+        EXPECT_FALSE(marks("volley"));
+        pass();
+    }
+}
+
 TEST_F(OrderStrip, KeepsWhoHasJustFiredInFrontUntilTheShotHasBeenSeen) {
     start(4);
     const std::vector<PlayerId> turns = game.match().state().order;

@@ -17,7 +17,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kStripName = 20, kStripNumber = 17, kStripDead = 16;  // units
-constexpr float kStripLeast = 96, kStripMost = 190;  // of a name
+constexpr float kStripLeast = 96, kStripMost = 190;                   // of a name
 constexpr float kStripGap = 12, kStripInset = 7, kStripBar = 9;
 constexpr std::size_t kStripRow = 5;  // players in a row
 constexpr float kStripNext = 0.62f;   // of the next volley's light
@@ -215,7 +215,7 @@ void draw_order_strip(Canvas& canvas, const Match& match, PlayerId now, Rect roo
         const OrderOfTurns::Place& place = order.places[k];
         const bool begins = k == order.volley && k > 0 && !place.dead && order.next.empty();
         if (begins) draw_boundary(canvas, layout.places[k]);
-        StripPlace(canvas, match, place, frames && k == 0 && place.player == now, place.player == mine)
+        StripPlace(canvas, match, place, frames && place.player == now, place.player == mine)
             .draw(layout.places[k], layout.low);
     }
     if (layout.next.w > 0) draw_next(canvas, match, order, layout.next);

@@ -22,11 +22,23 @@ std::vector<PlayerId> next_volley(const Match& match) {
     return alive;
 }
 
+/// Which stays as it is, so that one sees whose turn it is move on.
+OrderOfTurns fixed_order(const Match& match) {
+    const MatchState& state = match.state();
+    OrderOfTurns order;
+    for (const bool lives : {true, false})
+        for (const PlayerId player : state.order)
+            if (state.tank(player).alive == lives) order.places.push_back({player, !lives, !lives});
+    order.volley = order.places.size();
+    return order;
+}
+
 }  // namespace
 
 OrderOfTurns turn_order(const Match& match, PlayerId now) {
     const MatchState& state = match.state();
     const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
+    if (!together && match.settings().turn_order() == TurnOrder::round_robin) return fixed_order(match);
     const bool ahead = now != match.player() && state.place == 0;  // the next volley has begun
     OrderOfTurns order;
     order.places.reserve(match.settings().players.size());

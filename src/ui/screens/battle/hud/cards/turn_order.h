@@ -6,8 +6,9 @@
 
 namespace terramorph {
 
-/// Everybody in the order of their turns. A volley ends behind the first `volley` of them; those behind it
-/// have had their turn, and the dead come last.
+/// Everybody in the order of their turns, whose turn it is first; where the order stays all round, in that
+/// order. A volley ends behind the first `volley` of them; those behind it have had their turn, and the dead
+/// come last.
 struct OrderOfTurns {
     struct Place {
         PlayerId player;
@@ -20,7 +21,7 @@ struct OrderOfTurns {
     std::vector<PlayerId> next;  ///< the next volley, where its order is known
 };
 
-/// `now` first, though the match may be a turn further already.
+/// `now` is whose turn it seems to be: the match may be a turn further already.
 OrderOfTurns turn_order(const Match& match, PlayerId now);
 
 }  // namespace terramorph
