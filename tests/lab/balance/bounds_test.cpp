@@ -149,7 +149,7 @@ TEST(BalanceBounds, APersonHasAChanceAndATurn) {
 }
 
 TEST(BalanceBounds, ANewcomersFirstRoundBeginsGentlyAndIsNeverDull) {
-    const BalancePlan plan{.rounds = test::in_full() ? 200 : 5,
+    const BalancePlan plan{.rounds = test::in_full() ? 600 : 5,
                            .seed = kFreshSeed,
                            .persons = {"beginner"},
                            .sections = {"first"}};
