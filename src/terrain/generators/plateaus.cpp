@@ -158,17 +158,53 @@ Land& land_at(CellIndex first, int cells, const Rules& rules, std::optional<Land
     return *land;
 }
 
+/// Where places are in cells of plateaus, in 1/256 column.
+class CellPlaces {
+  public:
+    CellPlaces(const MapSettings& terrain, int size, std::span<const Place> places)
+        : origin_(terrain.origin * kPlaceSub), size_(size), places_(places) {}
+
+    CellPlace x(std::size_t n) const { return cell_place(origin_.x + places_[n].x, size_); }
+    CellPlace y(std::size_t n) const { return cell_place(origin_.y + places_[n].y, size_); }
+
+    /// How many cells the places from `n` on cross to the right, up to where one lies in another row of them.
+    int run_from(std::size_t n) const {
+        constexpr int kMost = 64;
+        const std::int32_t first = x(n).cell, row = y(n).cell;
+        int cells = 1;
+        for (++n; n < places_.size() && y(n).cell == row; ++n) {
+            const int cell = x(n).cell - first;
+            if (cell < cells - 1 || cell >= kMost) break;
+            cells = cell + 1;
+        }
+        return cells;
+    }
+
+  private:
+    Place origin_;
+    int size_;
+    std::span<const Place> places_;
+};
+
 void heights_at(const MapSettings& terrain, std::span<const Place> places, std::span<float> out) {
     const Rules rules(terrain);
     const int size = rules.grid().size * kPlaceSub;
     constexpr float kSquare = 1.0f / (kPlaceSub * kPlaceSub);
-    std::optional<Land> last;
+    const CellPlaces in_cells(terrain, size, places);
+    std::optional<Land> land;
+    int cells = 0;
     for (std::size_t n = 0; n < places.size(); ++n) {
-        const CellPlace x = cell_place(terrain.origin.x * kPlaceSub + places[n].x, size);
-        const CellPlace y = cell_place(terrain.origin.y * kPlaceSub + places[n].y, size);
-        Land& land = land_at({x.cell, y.cell}, 1, rules, last);
-        const NearestTwo two = land.cells().nearest_two(x.rest, y.rest);
-        out[n] = land.ramp(two.own, two.next).at(static_cast<float>(two.gap) * kSquare);
+        const CellPlace x = in_cells.x(n), y = in_cells.y(n);
+        const auto lies_in = [&](CellIndex first) {
+            return y.cell == first.j && x.cell >= first.i && x.cell - first.i < cells;
+        };
+        if (!land || !lies_in(land->cells().first())) {
+            cells = in_cells.run_from(n);
+            land.emplace(rules, CellIndex{x.cell, y.cell}, cells);
+        }
+        const int along = (x.cell - land->cells().first().i) * size + x.rest;
+        const NearestTwo two = land->cells().nearest_two(along, y.rest);
+        out[n] = land->ramp(two.own, two.next).at(static_cast<float>(two.gap) * kSquare);
     }
 }
 

@@ -105,9 +105,10 @@ int CellStrip::apart_squared(int a, int b) const {
 NearestTwo CellStrip::nearest_two(std::int64_t x, std::int64_t y) const {
     std::int64_t nearest = INT64_MAX;
     std::int64_t nearer = INT64_MAX;
-    int own = kFirst;
-    int next = kFirst;
-    for (int k = kFirst; k < kFirst + kCellsAround; ++k) {
+    const int first = static_cast<int>(x / (size_ * kPlaceSub)) * kSide + kFirst;
+    int own = first;
+    int next = first;
+    for (int k = first; k < first + kCellsAround; ++k) {
         const std::int64_t dx = x_[k] * kPlaceSub - x;
         const std::int64_t dy = y_[k] * kPlaceSub - y;
         const std::int64_t distance = dx * dx + dy * dy;

@@ -66,7 +66,7 @@ class CellStrip {
     /// The squared distance between two points, in columns.
     int apart_squared(int a, int b) const;
 
-    /// The points nearest to a place in the first cell; the place is in 1/256 column.
+    /// The points nearest to a place in one of the cells of the run; the place is in 1/256 column.
     NearestTwo nearest_two(std::int64_t x, std::int64_t y) const;
 
     /// The stretch that begins at column x of row y, counted in the first cell.
