@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "sdl/input.h"
+#include "ui/screens/terrain/terrain_page.h"
 
 namespace terramorph {
 namespace {
@@ -173,6 +174,31 @@ TEST_F(UnknownPad, IsNoneIfItHasNoStickOrHardlyAButton) {
     plug_in(6, 2);
     EXPECT_TRUE(guess_layout(device).empty());
     EXPECT_FALSE(SDL_IsGameController(device));
+}
+
+TEST(Pad, BuildsARoadOnTheMap) {
+    PadEvents pad;
+    TerrainTestPage page;
+    page.words();
+    page.click_on(page.widget_of("map_roads"));
+    page.form().focus_on(0);
+    const auto press = [&](int button) {
+        for (const bool down : {true, false})
+            for (const InputEvent& event : pad.button(button, down, true)) page.app.press(event);
+        page.words();
+    };
+    press(SDL_CONTROLLER_BUTTON_A);
+    for (int k = 0; k < 4; ++k) press(SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
+    press(SDL_CONTROLLER_BUTTON_DPAD_DOWN);
+    press(SDL_CONTROLLER_BUTTON_A);
+    press(SDL_CONTROLLER_BUTTON_A);  // which ends it
+    const std::vector<Road>& roads = page.level().terrain.roads;
+    ASSERT_EQ(roads.size(), 1u);
+    ASSERT_EQ(roads[0].size(), 2u);
+    EXPECT_GT(roads[0][1].x, roads[0][0].x);
+    press(SDL_CONTROLLER_BUTTON_DPAD_DOWN);
+    press(SDL_CONTROLLER_BUTTON_A);
+    EXPECT_EQ(page.level().terrain.roads.size(), 2u) << "a new one begins";
 }
 
 }  // namespace
