@@ -26,7 +26,7 @@ constexpr Parameter kTraitList[] = {
     {"bank_bias", "Bias off walls", "%", 0, 200, 0, "that its biases grow by, if it plays off a wall", true},
     {"thrift", "Thrift", "$", 1, 10000, 60, "that a shot may cost for each point of harm that it promises",
      true},
-    {"hesitation", "Hesitation", "ticks", 10, 300, 40, "before it fires: long enough to see whose turn it is",
+    {"hesitation", "Hesitation", "ticks", 10, 300, 40, "before it fires: long enough to see whose turn it is, and its aim",
      true},
     {"judgement", "Judgement", "%", 0, 100, 100, "of what it buys, that is worth its price", true},
     {"caution", "Caution", "%", 0, 100, 50, "what its own health is worth to it, beside that of others",
