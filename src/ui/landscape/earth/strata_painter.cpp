@@ -95,10 +95,10 @@ void StrataPainter::lay_stones(const EarthColumn& at) const {
                         draw(3) * (kStoneWide - 2 * rx) * unit_ / view_.scale;
         const float dx = (at.column - x) * view_.scale / (rx * unit_);
         if (dx * dx >= 1) continue;
+        const float middle = view_.y_of((static_cast<float>(j) + 0.25f + 0.5f * draw(4)) * high);
+        if (middle < view_.y_of(height_along(land_.layers.surface, x)) + kFirstStones * unit_) continue;
         const float slant = (draw(6) - 0.5f) * 0.8f * ry * unit_ * dx;
-        const float y = view_.y_of((static_cast<float>(j) + 0.25f + 0.5f * draw(4)) * high) + slant;
-        if (y < view_.y_of(height_along(land_.layers.surface, x)) + kFirstStones * unit_) continue;
-        lay_stone(at, {y, ry * unit_ * std::sqrt(1 - dx * dx),
+        lay_stone(at, {middle + slant, ry * unit_ * std::sqrt(1 - dx * dx),
                        draw(5) < 0.45f ? land_.palette.stone : land_.palette.pebble});
     }
 }

@@ -95,6 +95,36 @@ TEST(TerrainFace, GapsOfAColumnOrTwoAreNotSeenAndWiderOnesAre) {
     EXPECT_GT(brightness_of(tunnel.picture(), 200, 120), there + 20);
 }
 
+/// The longest vertical edge within these rows: where a column looks quite different from the next.
+int tallest_edge(const Image& image, int first, int last) {
+    int tallest = 0;
+    for (int x = 0; x + 1 < image.width(); ++x)
+        for (int y = first, edge = 0; y < last; ++y) {
+            const auto red = [&](int column) { return static_cast<int>(image.row(y)[column] >> 16 & 0xff); };
+            edge = std::abs(red(x) - red(x + 1)) > 8 ? edge + 1 : 0;
+            tallest = std::max(tallest, edge);
+        }
+    return tallest;
+}
+
+TEST(TerrainFace, ShowsStonesWholeOrNotAtAll) {
+    const View view = {.scale = 3, .width = 1600, .height = 900, .zoom = 3};
+    const auto turf = static_cast<int>(30 * view.unit());
+    int below_turf = 0, deep = 0;
+    for (int top = 200; top < 240; ++top) {
+        const Ground ground(std::vector<Sixteenths>(540, top * kColumn), 300);
+        const TerrainFaceLayers layers(ground);
+        Image image(view.width, view.height);
+        std::vector<FaceRows> rows(static_cast<std::size_t>(view.width));
+        draw_face(image, ground, view, {.layers = layers, .palette = default_planet().palette},
+                  {0, view.width}, rows);
+        const int surface = view.height - 3 * top;
+        below_turf = std::max(below_turf, tallest_edge(image, surface + turf, surface + 2 * turf));
+        deep = std::max(deep, tallest_edge(image, surface + 2 * turf, view.height - 60));
+    }
+    EXPECT_LT(2 * below_turf, 3 * deep) << "one is cut off where it comes too near to the turf";
+}
+
 TEST(TerrainFace, TurfDoesNotHangDownCliffsAndSteepSlopesHaveNone) {
     std::vector<Sixteenths> profile(kFlatWidth, kFlatTop * kColumn);
     for (int x = 150; x < kFlatWidth; ++x) profile[static_cast<std::size_t>(x)] = 160 * kColumn;
