@@ -4,6 +4,15 @@
 
 namespace terramorph {
 
+float clearness_beside(const View& view, std::span<const Vec2<float>> path, Point dot, float pixels) {
+    float nearest = 2 * pixels;
+    for (const Vec2<float> place : path) {
+        const Point away = view.point(place) - dot;
+        nearest = std::min(nearest, std::hypot(away.x, away.y));
+    }
+    return std::clamp(nearest / pixels - 1, 0.0f, 1.0f);
+}
+
 void draw_path_dot(Canvas& canvas, Point at, float radius, Color color) {
     const float rim = std::max(1.0f, 0.3f * radius);
     canvas.ring(at, radius + rim, rim, with_alpha(kPathRim, 0.67f * static_cast<float>(color.a) / 255));

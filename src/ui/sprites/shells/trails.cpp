@@ -70,8 +70,9 @@ void Trails::draw(Canvas& canvas, const View& view, const Trail& trail) const {
         if (at.y < -radius) continue;
         const auto newer = static_cast<float>(k + 1) / static_cast<float>(trail.dots.size());
         const float end = flies || trail.traced ? 0 : std::max(0.0f, 4 * newer - 3);
+        const float begin = flies || trail.traced ? 1 : std::clamp(6 * newer - 0.5f, 0.0f, 1.0f);
         const float below = flies ? 1 : std::clamp(at.y / (kFadesAbove * view.unit()), 0.0f, 1.0f);
-        const float bright = (light + (kEnd - light) * end) * (flies ? 0.35f + 0.65f * newer : below);
+        const float bright = begin * (light + (kEnd - light) * end) * (flies ? 0.35f + 0.65f * newer : below);
         if (!dot.smoke) canvas.ring(at, radius + rim, rim, with_alpha(kDotRim, 0.4f * bright));
         canvas.circle(at, dot.smoke ? 2.2f * radius : radius,
                       with_alpha(dot.color, dot.smoke ? 0.5f * bright : bright));

@@ -106,7 +106,8 @@ class Tips {
     /// How far off the last shot of who aims fell, while the coach speaks of it.
     std::optional<MissMark> miss(const Match& match, const View& view) const;
     void draw_turn_zone(Canvas& canvas, const Match& match, const View& view) const;
-    void draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& room) const;
+    void draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& room,
+                           std::span<const Vec2<float>> better) const;
     /// The part of the bars that the box is about; empty if that's something on the land.
     Rect taught(const TaughtPlaces& places, const Match& match) const;
     /// What a first shot takes, for the box that teaches one of its steps.

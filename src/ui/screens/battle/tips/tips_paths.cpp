@@ -16,7 +16,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kTipPathDot = 3.4f;  // units, a dot's radius
+constexpr float kTipPathDot = 2.9f;  // units, a dot's radius
 constexpr float kFirstFlightDot = 5;
 constexpr Color kFirstFlight = {255, 236, 160};
 constexpr float kZoneReach = 1.5f;  // lengths of the barrel
@@ -75,10 +75,10 @@ float turns_thick(const Canvas& canvas) { return std::max(2.5f, Scale(canvas)(6)
 }  // namespace
 
 void Tips::draw_path(Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const {
-    draw_first_flight(canvas, view, room);
+    const std::span<const Vec2<float>> path = better_path(match);
+    draw_first_flight(canvas, view, room, path);
     draw_turns(canvas, match, view);
     draw_turn_zone(canvas, match, view);
-    const std::span<const Vec2<float>> path = better_path(match);
     if (path.empty()) return;
     const Part part(canvas, "better_path");
     const float radius = std::max(1.3f, kTipPathDot * view.unit());
@@ -95,14 +95,16 @@ void Tips::draw_path(Canvas& canvas, const Match& match, const View& view, const
     canvas.ring(end, 4 * radius, radius, theme::kGood);
 }
 
-/// The farther from the tank, the fainter and smaller.
-void Tips::draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& room) const {
+/// The farther from the tank, the fainter and smaller; it gives way to the path of a better shot.
+void Tips::draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& room,
+                             std::span<const Vec2<float>> better) const {
     const std::span<const Vec2<float>> path = first_flight_.path();
     if (path.empty()) return;
     const Part part(canvas, "first_flight");
     const float radius = std::max(1.6f, kFirstFlightDot * view.unit());
     each_dot(view, path, kDotsApart * radius, [&](Point dot, float way) {
-        const float clear = clearness(room, dot, kFade * view.unit());
+        const float clear =
+            clearness(room, dot, kFade * view.unit()) * clearness_beside(view, better, dot, 2 * radius);
         const float shown = first_flight_.strength() * (1 - 0.7f * way) * clear;
         draw_path_dot(canvas, dot, radius * (1 - kTapers * way), with_alpha(kFirstFlight, shown));
     });

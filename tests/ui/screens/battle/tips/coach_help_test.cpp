@@ -97,12 +97,14 @@ TEST(Coach, TellsWhoeverHasOnlyFiredTheFirstWeaponOfAStrongerOne) {
     game.session().settings.set(Rule::direct_hit, 0);
     game.session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
     game.session().arsenal = test::the_arsenal();
+    game.session().settings.set(Rule::health, 1000);
     game.start();
     test::battle_state_of(game.match()).tank(TankId(0)).kit.weapons[WeaponId(1)] = 2;
     const auto miss = [&game] {
         game.wait_for_turn_of(PlayerId(0));
         game.fire_short();
         game.wait_for_turn_of(PlayerId(0));
+        game.wait(1.2);  // until the camera has come
     };
     miss();
     ASSERT_TRUE(game.has("coach"));

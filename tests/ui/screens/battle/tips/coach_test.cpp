@@ -74,7 +74,7 @@ TEST(Coach, SpeaksAgainInTheNextTurnAgainstAComputer) {
     game.fire_out();
     game.wait_for_turn_of(PlayerId(0));
     ASSERT_EQ(game.match().player(), PlayerId(0));
-    EXPECT_TRUE(game.has("coach"));
+    EXPECT_TRUE(game.wait_for("coach", 0.1, 2)) << "once the camera has come";
     game.key("space");
     EXPECT_FALSE(game.has("coach"));
 }
