@@ -214,15 +214,7 @@ class Search {
 }  // namespace
 
 HillExtremes extremes_of(const Hills& hills, int width, int depth) {
-    struct Found {
-        Hills hills;
-        int width = 0, depth = 0;
-        HillExtremes extremes = {};
-    };
-    thread_local Found last;
-    if (last.width != width || last.depth != depth || last.hills != hills)
-        last = {hills, width, depth, Search(hills, width, depth).extremes()};
-    return last.extremes;
+    return Search(hills, width, depth).extremes();
 }
 
 }  // namespace terramorph

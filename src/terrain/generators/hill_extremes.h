@@ -10,8 +10,6 @@ struct Hills {
     std::vector<int> x;
     std::vector<int> y;
     std::vector<int> radius_squared;
-
-    friend bool operator==(const Hills&, const Hills&) = default;
 };
 
 struct HillExtremes {
@@ -20,7 +18,7 @@ struct HillExtremes {
 };
 
 /// The lowest and highest sum of hills in any cell of a map, without drawing the map. Sums must be below
-/// 2^31. What was found last is kept: a level asks for rows of one map several times.
+/// 2^31.
 HillExtremes extremes_of(const Hills& hills, int width, int depth);
 
 }  // namespace terramorph
