@@ -41,6 +41,7 @@ HudState BattlePage::hud_state() const {
             .device = app().session().device,
             .mouse = app().session().mouse,
             .captions = preference(app().session(), Preference::captions) != 0,
+            .list = list_.open(),
             .shot = aftermath_.shot()};
 }
 

@@ -395,6 +395,14 @@ TEST_F(BattleScreen, TheListOfWeaponsKnowsWhatIsLeft) {
     EXPECT_EQ(game.match().phase(), Phase::aiming) << "Space chose, it did not fire";
 }
 
+TEST_F(BattleScreen, NamesNoKeysOfTheFieldWhileTheListIsOpen) {
+    EXPECT_TRUE(game.has("hints"));
+    game.key("w");
+    EXPECT_FALSE(game.has("hints")) << "they'd do something else there";
+    game.key("escape");
+    EXPECT_TRUE(game.has("hints"));
+}
+
 TEST_F(BattleScreen, LettersInTheListDoNotDriveOrDrawLevels) {
     const auto before = level_seed();
     game.key("w");

@@ -36,7 +36,7 @@ void draw_hud(Canvas& canvas, const Match& match, const HudState& state, const H
         draw_order_strip(canvas, match, shown_player(match, state), layout.strip, !state.aims_hidden,
                          state.mine);
     draw_chips(canvas, match, state, layout.chips);
-    if (!state.replay) draw_hints(canvas, layout.hints, match, state, places);
+    if (!state.replay && !state.list) draw_hints(canvas, layout.hints, match, state, places);
 }
 
 LabelRoom hud_room(const HudLayout& layout) {

@@ -63,6 +63,7 @@ struct HudState {
     bool captions = false;               ///< true if what is heard is written, too
     int earned = 0;                      ///< dollars that whoever is on the card has just earned by hits
     bool replay = false;                 ///< true in a replay: then there are no keys
+    bool list = false;                   ///< true while the list of goods is open, which has keys of its own
     std::optional<AimShown> aim = {};    ///< replaces the tank's aim during an animation
     std::optional<AimShown> tried = {};  ///< the coach's: what would have hit
     bool measured = false;               ///< true if a ruler says how far off the last shot fell
