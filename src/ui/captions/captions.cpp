@@ -55,6 +55,16 @@ bool Captions::advance(double seconds) {
     return any;
 }
 
+void Captions::follow(const BattleState& battle) {
+    constexpr float kOneFrame = 30;  // columns: what goes farther at once is somewhere else
+    for (Caption& each : captions_) {
+        if (!each.mark) continue;
+        const Vec2<float> now = battle.tank(each.tank).middle(), way = now - each.tank_at;
+        each.tank_at = now;
+        if (std::hypot(way.x, way.y) < kOneFrame) each.at = each.at + way;
+    }
+}
+
 void Captions::wait_for_end(TankId tank) {
     for (Caption& each : captions_)
         if (each.tank == tank && each.mark) each.waits = true, each.age = -kBeat;
@@ -115,11 +125,13 @@ void Captions::count(TankId tank, int amount, int whole, Vec2<float> at, std::st
         each.since = 0;
         each.age = std::min(each.age, kLife - kToRead);
         each.at = at + Vec2<float>{0, kAboveTank};
+        each.tank_at = at;
         each.words = tr(english, {{"amount", Grouped{each.sum}}});
         return;
     }
     add(at, tr(english, {{"amount", Grouped{amount}}}), color, kLife);
     captions_.front().tank = tank;
+    captions_.front().tank_at = at;
     captions_.front().sum = amount;
     captions_.front().weight = weigh(amount);
     captions_.front().mark = mark;

@@ -24,6 +24,8 @@ class Captions {
     void tell_buried(Vec2<float> at);
     /// A tank's shield bends a shell away: call as long as it does.
     void tell_bent(TankId tank, Vec2<float> at, const std::vector<Color>& colors);
+    /// Figures of tanks that are thrown about go with them. Call once a frame.
+    void follow(const BattleState& battle);
     /// Returns true if anything is visible.
     bool advance(double seconds);
     /// Draws them where there's room.
@@ -46,8 +48,8 @@ class Captions {
         int sum = 0;         ///< ... if any
         bool waits = false;  ///< until that tank is gone: its end is seen first
         std::string_view english = {};
-        std::optional<Color> mark =
-            {};  ///< of the tank that's hurt, as in its name: figures drift away from it
+        std::optional<Color> mark = {};  ///< of the tank that's hurt, as in its name
+        Vec2<float> tank_at = {};        ///< where that was last seen
 
         bool is(std::string_view said, Vec2<float> place) const;
         /// How much larger it is now than when it rests.

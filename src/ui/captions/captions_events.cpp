@@ -60,7 +60,7 @@ struct Captions::Told {
     }
     void operator()(const event::Felled& felled) const {
         const Vec2<float> top = felled.at + Vec2<float>{0, static_cast<float>(felled.size)};
-        if (!captions.told(tr("tree down!"), top)) captions.say(top, tr("tree down!"), theme::kAccent, 1.4f);
+        if (!captions.told(tr("timber!"), top)) captions.say(top, tr("timber!"), theme::kAccent, 1.4f);
     }
     void operator()(const event::HutFell& hut) const {
         const Vec2<float> top = hut.at + Vec2<float>{0, hut_height(hut.size)};

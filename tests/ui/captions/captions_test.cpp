@@ -44,6 +44,26 @@ using Words = std::vector<std::string>;
 
 }  // namespace
 
+TEST(Captions, DamageGoesWithATankThatIsThrownButNotWithOneThatIsSentElsewhere) {
+    ToldCaptions told;
+    Tank& tank = test::battle_state_of(told.game.match()).tank(TankId(0));
+    tank.body.at = {300, 100};
+    told.happen(event::Hurt{.tank = 0, .health = 43, .at = tank.middle()});
+    const auto middle_at = [&] {
+        told.captions.follow(told.game.match().battle().state());
+        Picture picture(640, 360);
+        LabelRoom room({0, 40, 640, 300});
+        told.captions.draw(picture.canvas, Camera(640).view(640, 360), room);
+        return picture.canvas.places_drawn().front().center();
+    };
+    told.captions.advance(Captions::kBeat);
+    const Point before = middle_at();
+    for (int frame = 0; frame < 5; ++frame) tank.body.at.x += 12, (void)middle_at();
+    EXPECT_NEAR(middle_at().x, before.x + 60, 2);
+    tank.body.at.x += 200;
+    EXPECT_NEAR(middle_at().x, before.x + 60, 2) << "where it was hurt";
+}
+
 TEST(Captions, DamageIsShownAsANumberForAWhile) {
     ToldCaptions told;
     told.hurt(0, 43);
@@ -324,7 +344,7 @@ TEST(Captions, TellWhatHappensToATank) {
     EXPECT_EQ(says(event::Anchored{.tank = 0, .at = {300, 100}}), "the anchor holds");
     EXPECT_EQ(says(event::Stole{.victim = 0, .thief = 1, .dollars = 900, .at = {300, 100}}), "-$900");
     EXPECT_EQ(says(event::Crashed{.speed = 80, .at = {300, 100}}), "crash");
-    EXPECT_EQ(says(event::Felled{.size = 40, .at = {300, 100}}), "tree down!");
+    EXPECT_EQ(says(event::Felled{.size = 40, .at = {300, 100}}), "timber!");
     EXPECT_EQ(says(event::HutFell{.size = 50, .at = {300, 100}}), "it collapses!");
     EXPECT_EQ(says(event::TowerFell{.size = 60, .at = {300, 100}}), "the tower falls!");
     EXPECT_EQ(says(event::TowerFell{.size = 90, .keep = true, .at = {300, 100}}), "the keep falls!");

@@ -159,6 +159,7 @@ Moved BattlePicture::advance(double seconds, const Match& match) {
     const Battle& battle = match.battle();
     bool moved =
         particles_.advance(seconds, battle.state().ground, static_cast<float>(battle.state().air.wind));
+    captions_.follow(battle.state());
     moved |= captions_.advance(seconds);
     moved |= shot_captions_.advance(seconds);
     moved |= impacts_.advance(seconds, battle);

@@ -105,9 +105,9 @@ std::string cause_words(const Advice& advice) {
         case MissCause::steep:
             return std::string(tr("Your shot was too steep."));
         case MissCause::weak:
-            return std::string(tr("Your shot was too weak."));
+            return std::string(tr("Not enough power."));
         case MissCause::strong:
-            return std::string(tr("Your shot was too strong."));
+            return std::string(tr("Too much power."));
         case MissCause::none:
             break;
     }

@@ -331,11 +331,11 @@ TEST(Coach, SaysWhatTheWindDoesNowWhereThatMattersMost) {
     EXPECT_EQ(review(-8, 8), "The wind has turned your way.");
     EXPECT_EQ(review(-2, -22), "The headwind is stronger now.");
     EXPECT_EQ(review(0, -20), "The headwind is stronger now.");
-    EXPECT_EQ(review(-4, 0), "Your shot was too weak.") << "its aim was to blame";
+    EXPECT_EQ(review(-4, 0), "Not enough power.") << "its aim was to blame";
     EXPECT_EQ(review(2, 22), "The tailwind is stronger now.");
     EXPECT_EQ(review(22, 2), "The tailwind has eased.");
     EXPECT_EQ(review(22, 0), "The wind has died down.");
-    EXPECT_EQ(review(12, 13), "Your shot was too weak.") << "nobody feels that, and the wind helped";
+    EXPECT_EQ(review(12, 13), "Not enough power.") << "nobody feels that, and the wind helped";
     EXPECT_EQ(review(-12, -13), "The wind pushed your shot 36 m to the left.");
     EXPECT_EQ(review(-12, 0), "The wind has died down.") << "that is why something else is to be set";
     std::swap(advice.from, advice.to);

@@ -148,7 +148,7 @@ TEST(Coach, SaysOnlyWhatMatteredMostToAMiss) {
     advice.columns_short = 84;
     carry(-20);
     EXPECT_EQ(reason(), "Your last shot fell 84 m short of Mira.") << "the wind did less than a third of it";
-    EXPECT_EQ(hint_reason(advice, "Mira", true), "Your shot was too weak.") << "the land has that figure";
+    EXPECT_EQ(hint_reason(advice, "Mira", true), "Not enough power.") << "the land has that figure";
     carry(-31);
     EXPECT_EQ(reason(), "The wind pushed your shot 31 m to the left.") << "there's one reason";
     carry(-60);
@@ -174,8 +174,8 @@ TEST(Coach, SaysWhatWasWrongWithAnAimThatNothingElseIsToBlameFor) {
     };
     const BetterAim more = {.angle = 600, .power = 550, .push = 10};
     const BetterAim less = {.angle = 600, .power = 460, .push = -8};
-    EXPECT_EQ(reason(60, more), "Your shot was too weak.");
-    EXPECT_EQ(reason(-60, less), "Your shot was too strong.");
+    EXPECT_EQ(reason(60, more), "Not enough power.");
+    EXPECT_EQ(reason(-60, less), "Too much power.");
     EXPECT_EQ(reason(-60, more), "") << "it flew too far, so that it can't be said like that";
     EXPECT_EQ(reason(60, less), "");
     EXPECT_EQ(reason(5, more), "") << "it only just missed";
@@ -200,8 +200,8 @@ TEST(Coach, SaysWhyBesideWhatItsDotsAre) {
     advice.from = {100, 0}, advice.to = {500, 0};
     advice.path = {{100, 0}, {500, 0}};
     EXPECT_EQ(review_words(advice, false, 1, game.session()).second,
-              "Your shot was too weak. The green dots show a shot that hits.");
-    EXPECT_EQ(review_words(advice, false, 0, game.session()).second, "Your shot was too weak.");
+              "Not enough power. The green dots show a shot that hits.");
+    EXPECT_EQ(review_words(advice, false, 0, game.session()).second, "Not enough power.");
 }
 
 TEST(Coach, SpeaksOfAnotherWindOnlyIfItDoesMoreThanTheAimDid) {
@@ -211,11 +211,11 @@ TEST(Coach, SpeaksOfAnotherWindOnlyIfItDoesMoreThanTheAimDid) {
     advice.columns_short = 84;
     advice.wind_then = -8, advice.wind = 8;
     advice.carried = -20, advice.blown = 20;
-    EXPECT_EQ(hint_reason(advice, "Mira", true), "Your shot was too weak.") << "much more than it helps";
+    EXPECT_EQ(hint_reason(advice, "Mira", true), "Not enough power.") << "much more than it helps";
     advice.wind = 30, advice.blown = 75;
     EXPECT_EQ(hint_reason(advice, "Mira", true), "The wind has turned your way.");
     advice.blown.reset();
-    EXPECT_EQ(hint_reason(advice, "Mira", true), "Your shot was too weak.")
+    EXPECT_EQ(hint_reason(advice, "Mira", true), "Not enough power.")
         << "what the wind does now can't be said";
 }
 
