@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "base/index.h"
 #include "battle/battle_state.h"
@@ -47,11 +48,16 @@ void for_each_lining(const BattleState& state, Visit visit) {
     for (int number = 0; const Lining& lining : state.ground.linings()) visit(number++, lining);
 }
 
-/// Lets water stand in a room, up to three quarters of how high it is in its middle.
-void flood(Water& water, const MineOpening& room) {
-    const int middle = (room.air.columns().x0 + room.air.columns().x1) / 2;
-    const Span air = room.air.chord(middle);
-    water.fill_cave(middle, air.bottom, air.bottom + air.length() * 3 / 4);
+/// Lets water stand in rooms, up to three quarters of how high each is in its middle.
+void flood(Water& water, const MineWorks& works) {
+    std::vector<Water::CaveWater> rooms;
+    for (const MineOpening& room : works.openings) {
+        if (room.room != MineRoom::water) continue;
+        const int middle = (room.air.columns().x0 + room.air.columns().x1) / 2;
+        const Span air = room.air.chord(middle);
+        rooms.push_back({middle, air.bottom, air.bottom + air.length() * 3 / 4});
+    }
+    if (!rooms.empty()) water.fill_caves(rooms);
 }
 
 bool is_broken(const Lining& lining) { return lining.strength <= 0; }
@@ -77,8 +83,7 @@ void dig_mine(BattleState& state, const MineWorks& works) {
     state.ground.line(works.linings());
     if (!state.basins) return;
     follow_ground(state);
-    for (const MineOpening& opening : works.openings)
-        if (opening.room == MineRoom::water) flood(*state.basins, opening);
+    flood(*state.basins, works);
 }
 
 void strain_props(BattleState& state, Vec2<float> at, const Blast& blast) {

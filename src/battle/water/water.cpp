@@ -59,18 +59,22 @@ void Water::fill(Sixteenths height, const std::vector<Tarn>& tarns, std::span<co
     put_back(std::move(water));
 }
 
-void Water::fill_cave(int x, Sixteenths y, Sixteenths height) {
+void Water::fill_caves(std::span<const CaveWater> caves) {
     const Gaps& gaps = basins_->gaps();
-    const int gap = gaps.gap_at(x, y);
-    if (gap == Gaps::kNone) return;
-    int cave = basins_->pit(gap);
-    while (!(*basins_)[cave].is_root()) cave = (*basins_)[cave].parent;
-    const auto in_cave = basins_->gaps_of(cave);
-    if (!std::ranges::all_of(in_cave, [&](int each) { return gaps[each].roofed(); })) return;
     std::vector<std::int64_t> water = water_in_gaps(*basins_);
-    for (const int each : in_cave)
-        water[at(each)] = std::max(water[at(each)], std::int64_t{gaps[each].room_below(height)});
-    put_back(std::move(water));
+    bool any = false;
+    for (const auto& [x, y, height] : caves) {
+        const int gap = gaps.gap_at(x, y);
+        if (gap == Gaps::kNone) continue;
+        int cave = basins_->pit(gap);
+        while (!(*basins_)[cave].is_root()) cave = (*basins_)[cave].parent;
+        const auto in_cave = basins_->gaps_of(cave);
+        if (!std::ranges::all_of(in_cave, [&](int each) { return gaps[each].roofed(); })) continue;
+        for (const int each : in_cave)
+            water[at(each)] = std::max(water[at(each)], std::int64_t{gaps[each].room_below(height)});
+        any = true;
+    }
+    if (any) put_back(std::move(water));
 }
 
 void Water::pour(int x, Sixteenths y, std::int64_t cells) {

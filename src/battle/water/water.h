@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "base/ticks.h"
@@ -30,8 +31,13 @@ class Water {
     void fill(Sixteenths height);
     /// The same with tarns and ponds, each up to its own height.
     void fill(Sixteenths height, const std::vector<Tarn>& tarns, std::span<const Pond> ponds = {});
-    /// Fills the cave that a place is in up to a height, unless it's open to the sky.
-    void fill_cave(int x, Sixteenths y, Sixteenths height);
+    /// Where water is to stand in a cave: a place in it, and how high.
+    struct CaveWater {
+        int x;
+        Sixteenths y, height;
+    };
+    /// Fills caves, except for those that are open to the sky.
+    void fill_caves(std::span<const CaveWater> caves);
     /// Adds cells to a column, at or above a height. They run down from there.
     void pour(int x, Sixteenths y, std::int64_t cells);
     /// Raises or lowers all that stands under the sky and higher than the sea, at once; what runs over comes

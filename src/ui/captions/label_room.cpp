@@ -54,7 +54,8 @@ Rect LabelRoom::place_near(Rect wanted) {
         const bool near = std::abs(free.x - wanted.x) <= kLabelAside * wanted.w;
         if (fits(free) && near && (least < 0 || moved < least)) found = free, least = moved;
     }
-    if (!fits(found)) {
+    const bool far_below = least < 0 && found.y - wanted.y > kNear * wanted.h;
+    if (!fits(found) || far_below) {
         const auto free = nearest(wanted, Off::all, kLabelAside * wanted.w + kNear * wanted.h);
         found = free ? *free : nearest(wanted, Off::taken, kAnywhere).value_or(wanted);
     }

@@ -1,6 +1,8 @@
 // Rooms of a mine that are full of water.
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "support/land/flat_land.h"
 #include "support/mine_battle.h"
 
@@ -61,13 +63,13 @@ TEST(Water, FillsNoCaveThatIsOpenToTheSky) {
     Ground ground(flat_surface(200, 100 * kColumn), 320);
     ground.carve(slab(50, 100, {40 * kColumn, 70 * kColumn}));
     Water closed(ground);
-    closed.fill_cave(60, 41 * kColumn, 60 * kColumn);
+    closed.fill_caves(std::array{Water::CaveWater{60, 41 * kColumn, 60 * kColumn}});
     EXPECT_EQ(closed.volume(), 50 * 20 * kCellsPerSquareColumn);
     EXPECT_EQ(closed.surface_at(60, 41 * kColumn), 60 * kColumn);
     EXPECT_FALSE(closed.flows());
     ground.carve(slab(60, 70, {40 * kColumn, 200 * kColumn}));
     Water open(ground);
-    open.fill_cave(60, 41 * kColumn, 60 * kColumn);
+    open.fill_caves(std::array{Water::CaveWater{60, 41 * kColumn, 60 * kColumn}});
     EXPECT_EQ(open.volume(), 0);
 }
 

@@ -123,6 +123,13 @@ TEST(LabelRoom, StandsOnWhatIsToBeAvoidedRatherThanOnAnother) {
     EXPECT_LT(std::abs(placed.back().y - 150), 100) << "and near its tank";
 }
 
+TEST(LabelRoom, WhatStandsNearStandsOnWhatIsToBeAvoidedRatherThanFarBelow) {
+    LabelRoom room({0, 0, 640, 360});
+    room.avoid({0, 0, 640, 300});
+    const Rect wanted = {300, 100, 40, 20};
+    EXPECT_EQ(room.place_near(wanted), wanted);
+}
+
 TEST(LabelRoom, AnEmptyPlaceTakesNothing) {
     LabelRoom room(kField);
     room.take({60, 105, 0, 0});

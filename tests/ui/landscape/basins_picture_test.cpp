@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "paint/typeface.h"
 #include "support/land/flat_land.h"
@@ -237,7 +238,7 @@ Image drawn_cave(int level) {
     Ground ground(test::flat_surface(640, 200 * kColumn), 320);
     ground.carve(slab(100, 200, {40 * kColumn, 80 * kColumn}));
     Water water(ground);
-    water.fill_cave(150, 41 * kColumn, level * kColumn);
+    water.fill_caves(std::array{Water::CaveWater{150, 41 * kColumn, level * kColumn}});
     const View view{.width = 640, .height = 320};
     BasinsPicture basins;
     basins.take(water);
