@@ -149,7 +149,7 @@ TEST(BalanceBounds, APersonHasAChanceAndATurn) {
 }
 
 TEST(BalanceBounds, ANewcomersFirstRoundBeginsGentlyAndIsNeverDull) {
-    const BalancePlan plan{.rounds = test::in_full() ? 600 : 5,
+    const BalancePlan plan{.rounds = test::in_full() ? 600 : 20,
                            .seed = kFreshSeed,
                            .persons = {"beginner"},
                            .sections = {"first"}};
