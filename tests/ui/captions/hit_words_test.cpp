@@ -116,6 +116,7 @@ TEST(HitWords, SayWhatItEarnsAndStayLongEnoughToBeReadBeforeAComputersTurnIsAnno
     EXPECT_LT(read, 4);
     EXPECT_TRUE(game.wait_until([&] { return game.shows_in("banner", "'s turn"); }, kFrame, 4))
         << "and then whose turn it is";
+    EXPECT_EQ(game.match().phase(), Phase::aiming) << "before it fires";
 }
 
 }  // namespace terramorph

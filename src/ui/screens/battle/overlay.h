@@ -52,7 +52,7 @@ class BattleOverlay {
     ThoughtPicture& thought() { return thought_; }
     const ThoughtPicture& thought() const { return thought_; }
     /// True while a person's hit is about to be told, or has just been: nothing else should happen then.
-    bool praises() const { return hit_.waits() || praised_ > kPraised - kPraisedFirst; }
+    bool praises() const { return hit_.waits() || praised_ > 0; }
     const Tips& tips() const { return tips_; }
     /// Somebody who aims wants to know what would have hit.
     bool ask_coach(const Match& match) { return tips_.ask(match); }
@@ -109,7 +109,7 @@ class BattleOverlay {
     const Session& session_;
     Talker talker_;
     bool hushed_ = false;
-    static constexpr double kPraised = 2.4, kPraisedFirst = 1.3;  // seconds, and those before anything else
+    static constexpr double kPraised = 1.9;  // seconds, before anything else
 
     HitWords hit_;
     double praised_ = 0;            // seconds for which a hit is still to be read
