@@ -15,6 +15,7 @@ constexpr float kEarthBefore = 0.26f;                        // how much of a ta
 constexpr float kInEarth = 6, kBeside = kHullHalfWidth + 3;  // columns above the tracks, and from its middle
 constexpr float kBelowTracks = 2;                            // columns
 constexpr float kPaleEdge = 4;                               // columns, of the earth around its room
+constexpr float kHeap = 14;                                  // columns above the tracks, at a single wall
 
 /// The land as it's seen in a box of the picture.
 Image land_in(std::span<const PictureLayer> land, const PixelBox& box) {
@@ -62,8 +63,14 @@ std::optional<Pit::Wall> wall_beside(const Ground& ground, const BodyState& body
 std::optional<Pit> pit_of(const Ground& ground, const BodyState& body) {
     const auto left = wall_beside(ground, body, -1), right = wall_beside(ground, body, 1);
     if (!left && !right) return std::nullopt;
-    const Pit::Wall none = {body.at.x, 0};
-    return Pit{left.value_or(none), right.value_or(none)};
+    if (left && right) return Pit{*left, *right};
+    // Of a single wall, however high, only a little earth comes down.
+    constexpr float kFar = 1000;
+    const auto heap = [&](Pit::Wall wall) {
+        return Pit::Wall{wall.x, std::min(wall.top, body.at.y + kHeap)};
+    };
+    const auto none = [&](float way) { return Pit::Wall{body.at.x + way * kFar, 0}; };
+    return left ? Pit{heap(*left), none(1)} : Pit{none(-1), heap(*right)};
 }
 
 }  // namespace

@@ -626,6 +626,14 @@ TEST(Landscape, EarthLiesBeforeABuriedTankAndNotBeforeOneThatStandsOnIt) {
     EXPECT_EQ(blue_seen(beside, {85, 130}), 255);
 }
 
+TEST(Landscape, OfAHighWallBesideATankLittleEarthLiesBeforeIt) {
+    Ground high(std::vector(200, 60 * kColumn), 300);
+    high.heap({121, std::vector(60, Span{60 * kColumn, 200 * kColumn})});
+    EXPECT_LT(blue_seen(high, {118, 138}), 120) << "before its end";
+    for (int x = 80; x < 112; ++x)
+        EXPECT_EQ(blue_seen(high, {static_cast<float>(x), 125}), 255) << "its hull is seen, " << x;
+}
+
 TEST(Landscape, NoEarthHangsBelowATankThatIsWedgedOverAHole) {
     Ground shaft(std::vector(200, 90 * kColumn), 200);
     shaft.carve({84, std::vector(32, Span{10 * kColumn, 90 * kColumn})});
