@@ -18,7 +18,7 @@ namespace terramorph {
 class Match;
 
 /// Increase it by one whenever the same commands no longer give the same match.
-constexpr int kRulesVersion = 13;
+constexpr int kRulesVersion = 14;
 
 /// A match as settings and commands, with the state's hash at the beginning of every turn and the end of
 /// every round, and the result of each round. It's used for replays, saves, bug reports and play by mail; a
