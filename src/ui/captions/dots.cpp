@@ -6,8 +6,12 @@ namespace terramorph {
 
 float clearness_beside(const View& view, std::span<const Vec2<float>> path, Point dot, float pixels) {
     float nearest = 2 * pixels;
-    for (const Vec2<float> place : path) {
-        const Point away = view.point(place) - dot;
+    for (std::size_t k = 1; k < path.size(); ++k) {
+        const Point from = view.point(path[k - 1]), way = view.point(path[k]) - from, off = dot - from;
+        const float squared = way.x * way.x + way.y * way.y;
+        const float along =
+            squared > 0 ? std::clamp((off.x * way.x + off.y * way.y) / squared, 0.0f, 1.0f) : 0;
+        const Point away = off - way * along;
         nearest = std::min(nearest, std::hypot(away.x, away.y));
     }
     return std::clamp(nearest / pixels - 1, 0.0f, 1.0f);

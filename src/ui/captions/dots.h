@@ -21,8 +21,8 @@ void each_dot(const View& view, std::span<const Vec2<float>> path, float apart, 
     }
 }
 
-/// How clearly a dot is seen beside a path (in columns) that it gives way to: not at all within so many pixels,
-/// and well from twice as many on.
+/// How clearly a dot is seen beside a path (in columns) that it gives way to: not at all within so many
+/// pixels, and well from twice as many on.
 float clearness_beside(const View& view, std::span<const Vec2<float>> path, Point dot, float pixels);
 
 constexpr Color kPathRim = {14, 30, 24, 170};  ///< of what's drawn along a path

@@ -27,8 +27,8 @@ void HitWords::note(const MatchEvent& event, const Match& match) {
                              calm_ = 0, told_ = false;
                          },
                          [&](const event::Died& died) {
-                             lost_.erase(player_of(died.tank));
-                             killed_ = true;
+                             const bool hit = lost_.erase(player_of(died.tank)) > 0;
+                             killed_ |= player_.exists() && (hit || died.by == tank_of(player_));
                          },
                          [&](const event::TurnBegan&) {
                              if (told_) forget();

@@ -30,7 +30,7 @@ class HitWords {
     PlayerId player_;               // none: nobody's shot, or a computer's
     std::map<PlayerId, int> lost_;  // health, by victim
     std::int64_t paid_ = 0;         // dollars of this round, before the shot
-    bool killed_ = false;           // somebody has died since
+    bool killed_ = false;           // it has killed somebody
     double calm_ = 0;
     bool told_ = true;
 };

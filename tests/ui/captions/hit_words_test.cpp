@@ -76,13 +76,14 @@ TEST(HitWords, PraiseNobodyForItsOwnWoundsAndLeaveDeathsToOthers) {
 }
 
 TEST(HitWords, LeaveOutMoneyThatAKillHasEarnedAsWell) {
-    for (const bool kills : {false, true}) {
+    for (const TankId killer : {TankId(), TankId(0)}) {
+        const bool kills = killer.exists();
         MemoryStorage storage;
         HitGame game(storage, 3);
         game.hurt(PlayerId(1), 30);
         test::state_of(game.match())
             .scores.record(event::Hurt{.tank = TankId(1), .by = TankId(0), .health = 30});
-        if (kills) game.hit.note(event::Died{.tank = TankId(2), .by = TankId(0)}, game.match());
+        game.hit.note(event::Died{.tank = TankId(2), .by = killer}, game.match());
         EXPECT_EQ(game.told().find("$") == std::string::npos, kills);
     }
 }

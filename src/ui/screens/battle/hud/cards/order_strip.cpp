@@ -215,7 +215,7 @@ void draw_order_strip(Canvas& canvas, const Match& match, PlayerId now, Rect roo
         const OrderOfTurns::Place& place = order.places[k];
         const bool begins = k == order.volley && k > 0 && !place.dead && order.next.empty();
         if (begins) draw_boundary(canvas, layout.places[k]);
-        StripPlace(canvas, match, place, frames && place.player == now, place.player == mine)
+        StripPlace(canvas, match, place, frames && place.player == now && !place.dead, place.player == mine)
             .draw(layout.places[k], layout.low);
     }
     if (layout.next.w > 0) draw_next(canvas, match, order, layout.next);
