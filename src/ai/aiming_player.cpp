@@ -61,9 +61,8 @@ std::optional<Command> AimingPlayer::think(const Match& match, PlayerId player) 
         return std::nullopt;
     }
     if (drive_) return drive(player);
-    const Ticks hesitation = Ticks::of(temperament_.whole(Trait::hesitation));
-    if (ticks_ < (step_ == Step::fire ? std::max(hesitation, aimed_ + hesitation / 2) : hesitation / 2))
-        return std::nullopt;
+    const Ticks half = Ticks::of(temperament_.whole(Trait::hesitation)) / 2;
+    if (ticks_ < (step_ == Step::fire ? aimed_ + half : half)) return std::nullopt;
     return ask(match, player);
 }
 

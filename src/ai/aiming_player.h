@@ -47,7 +47,7 @@ class AimingPlayer : public ComputerPlayer {
     Random hand_;  // the chance by which its shot strays
     Step step_ = Step::items;
     Ticks ticks_;
-    Ticks aimed_;  // when it had: one sees its barrel turn before it fires
+    Ticks aimed_;  // when it took aim: its barrel is seen to turn before it fires
     std::vector<TankId> marks_;
     std::optional<AimSearch> search_;
     std::optional<WeaponSelection> selection_;

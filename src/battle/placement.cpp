@@ -72,19 +72,25 @@ bool is_clear(const Castle& castle, const std::vector<SpawnPoint>& spots) {
     });
 }
 
-/// Makes the land even for a castle, which takes roads away from where it does.
-void make_site(StartingLand& land, const Castle& castle) {
+/// Nobody begins and nothing grows where something else is.
+void keep_clear(StartingLand& land) {
+    std::vector<Range>& clear = land.site.kept_clear;
+    clear = land.mine.mouths;
+    for (const Pond& pond : land.ponds) clear.push_back(pond.columns);
+    if (land.castle) clear.push_back(land.castle->even);
+}
+
+/// Makes the land even for its castle, which takes away the roads and ponds that are where it does.
+void make_site(StartingLand& land) {
     const std::vector<Sixteenths> before = land.surface;
-    level_site(land.surface, castle);
-    Range taken = castle.even;
+    level_site(land.surface, *land.castle);
+    Range taken = land.castle->even;
     for (int x = 0; x < static_cast<int>(before.size()); ++x)
         if (land.surface[x] != before[x]) taken.include({x, x + 1});
     land.roads = stretches_beside(land.roads, taken);
-    std::erase_if(land.ponds, [&](const Pond& pond) {
-        const bool meets = pond.columns.x0 < taken.x1 && taken.x0 < pond.columns.x1;
-        if (meets) std::erase(land.site.kept_clear, pond.columns);
-        return meets;
-    });
+    std::erase_if(land.ponds,
+                  [&](const Pond& pond) { return pond.columns.x0 < taken.x1 && taken.x0 < pond.columns.x1; });
+    keep_clear(land);
 }
 
 /// The land with a castle and tanks around it; none if it has no castle, or there's no room for all of them.
@@ -94,8 +100,7 @@ std::optional<StartingLand> land_with_castle(StartingLand land, const LevelSetti
     land.castle = castle_on(level, land.surface, land.mine);
     if (!land.castle) return std::nullopt;
     Random lots = random;
-    make_site(land, *land.castle);
-    land.site.kept_clear.push_back(land.castle->even);
+    make_site(land);
     land.spots = place_tanks(land.surface, tanks, land.site, lots);
     if (!is_clear(*land.castle, land.spots)) return std::nullopt;
     random = lots;
@@ -114,8 +119,8 @@ std::vector<int> placed_columns(const LevelSettings& level) {
 
 /// Digs ponds. Roads keep away from them.
 void make_ponds(const LevelSettings& level, StartingLand& land) {
-    land.ponds = dig_ponds(level, land.surface, land.site.water, land.site.kept_clear);
-    for (const Pond& pond : land.ponds) land.site.kept_clear.push_back(pond.columns);
+    land.ponds = dig_ponds(level, land.surface, land.site.water, land.mine.mouths);
+    keep_clear(land);
 }
 
 /// Where roads are, no shaft opens and a person has placed nothing, the surface becomes their beds.
@@ -136,7 +141,6 @@ StartingLand bare_land(const BattleState& state) {
     StartingLand land{level_surface(state.level), {}, {state.water, farthest_shot(state.air)}, {}};
     if (state.rules.living_land != LivingLand::in_play) return land;
     land.mine = mine_works(state.level, land.surface);
-    land.site.kept_clear = land.mine.mouths;
     make_ponds(state.level, land);
     make_roads(state.level, land);
     return land;
@@ -170,8 +174,7 @@ StartingLand land_without_tanks(const BattleState& state, bool castle) {
     if (!castle || state.rules.living_land != LivingLand::in_play) return land;
     land.castle = castle_on(state.level, land.surface, land.mine);
     if (!land.castle) return land;
-    make_site(land, *land.castle);
-    land.site.kept_clear.push_back(land.castle->even);
+    make_site(land);
     return land;
 }
 

@@ -26,11 +26,15 @@ std::vector<PlayerId> next_volley(TurnOrder rule, const std::vector<PlayerId>& l
     std::vector<PlayerId> order;
     for (const int number : random.permutation(static_cast<int>(last.size())))
         order.push_back(PlayerId::at(number));
-    if (rule == TurnOrder::round_robin) order = last;
+    if (rule == TurnOrder::round_robin) {
+        order = last;
+        std::stable_partition(order.begin(), order.end(), lives);
+        return order;
+    }
     std::stable_partition(order.begin(), order.end(), lives);
     const auto living = std::ranges::count_if(order, lives);
     const auto fired_last = std::find_if(last.rbegin(), last.rend(), lives);
-    if (rule == TurnOrder::round_robin || living < 2 || fired_last == last.rend()) return order;
+    if (living < 2 || fired_last == last.rend()) return order;
     const bool again = order.front() == *fired_last;
     if (living == 2 ? !again : again) std::swap(order[0], order[1]);
     return order;

@@ -15,9 +15,9 @@ std::vector<PlayerId> turn_order(TurnOrder rule, const std::vector<PlayerId>& ra
                                  Random& random);
 
 /// The order of the next volley, in which everybody alive has a turn; `last` is the order of the volley
-/// before; the dead come last. Round robin keeps it all round. Otherwise it's drawn anew, so that nobody owes
-/// a win to having begun, and nobody has two turns in a row; two take turns to begin: A B, B A, A B. Exactly
-/// one permutation is drawn in every case.
+/// before; the dead come last. Round robin keeps it for the whole round. Otherwise it's drawn anew, so that
+/// nobody owes a win to having begun, and nobody has two turns in a row; two take turns to begin: A B, B A, A
+/// B. Exactly one permutation is drawn in every case.
 std::vector<PlayerId> next_volley(TurnOrder rule, const std::vector<PlayerId>& last,
                                   const std::vector<bool>& alive, Random& random);
 

@@ -128,7 +128,7 @@ struct FaceFile {
 };
 constexpr FaceFile kFaces[] = {
     {Face::regular, "B612-Regular.otf"}, {Face::bold, "B612-Bold.otf"}, {Face::mono, "B612Mono-Regular.otf"}};
-constexpr const char* kBehind = "DejaVuSans.ttf";  // all of them
+constexpr const char* kBehind = "DejaVuSans.ttf";  // behind each of them
 
 }  // namespace
 
@@ -168,15 +168,17 @@ std::vector<std::string> font_folders() {
 
 Fonts::Fonts(const std::vector<std::string>& folders) : inside_(std::make_unique<Inside>()) {
     std::vector<std::string> missing;
-    for (const auto& [face, name] : kFaces) {
-        for (const char* file : {name, kBehind}) {
-            if (auto font = inside_->ready ? find_font(folders, file) : std::nullopt) {
-                font->embolden = face == Face::bold && file == kBehind;
-                inside_->files[face].push_back(std::move(*font));
-            } else if (std::ranges::find(missing, file) == missing.end()) {
-                missing.push_back(file);
-            }
+    const auto add = [&](Face face, const char* file, bool embolden) {
+        if (auto font = inside_->ready ? find_font(folders, file) : std::nullopt) {
+            font->embolden = embolden;
+            inside_->files[face].push_back(std::move(*font));
+        } else if (std::ranges::find(missing, file) == missing.end()) {
+            missing.push_back(file);
         }
+    };
+    for (const auto& [face, name] : kFaces) {
+        add(face, name, false);
+        add(face, kBehind, face == Face::bold);
     }
     if (missing.empty()) return;
     const bool plain =

@@ -30,6 +30,8 @@ struct Range {
     friend bool operator==(const Range&, const Range&) = default;
 };
 
+inline int columns_in(const Range& range) { return range.x1 - range.x0; }
+
 /// A region, as one interval for each of a run of columns.
 struct Shape {
     int x0 = 0;  ///< the column of the first chord; may lie outside the level

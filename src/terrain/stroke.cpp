@@ -33,7 +33,7 @@ float in_columns(std::int64_t sixteenths) {
 
 Refusal validate_stroke(const StrokePlace& place, int steps) {
     for (const std::int64_t where : {place.middle.x, place.middle.y}) {
-        if (where < -kEndOfLand || where >= kEndOfLand)
+        if (!is_on_land(where))
             return error("a stroke can't be at {place}; allowed: {least} to {most}",
                          {{"place", where}, {"least", -kEndOfLand}, {"most", kEndOfLand - kStrokeGrid}});
         if (where % kStrokeGrid != 0)

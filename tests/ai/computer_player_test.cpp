@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "ai/temperament.h"
 #include "match/recording/playback.h"
@@ -80,16 +81,17 @@ TEST(ComputerPlayer, IsSeenToAimBeforeItFires) {
         Match match(match_of_computers({player_kinds()[kind], player_kinds()[kind]}, 1, 3), the_arsenal());
         const PlayerId player = match.player();
         const auto thinking = computer_player(player_kinds()[kind], 7);
-        int aimed = 0, tick = 0;
-        for (bool fired = false; !fired && tick < kMaxThoughtTicks; ++tick) {
+        std::optional<int> aimed, fired;
+        for (int tick = 0; !fired && tick < kMaxThoughtTicks; ++tick) {
             const auto command = thinking->think(match, player);
             if (!command) continue;
             if (std::holds_alternative<Aim>(*command)) aimed = tick;
-            fired = std::holds_alternative<Fire>(*command);
+            if (std::holds_alternative<Fire>(*command)) fired = tick;
             ASSERT_FALSE(match.apply(*command));
             if (!fired) test::play_out(match);
         }
-        EXPECT_GE(tick - aimed, kLeast) << player_kinds()[kind].id();
+        ASSERT_TRUE(aimed && fired) << player_kinds()[kind].id();
+        EXPECT_GE(*fired - *aimed, kLeast) << player_kinds()[kind].id();
     }
 }
 

@@ -105,7 +105,10 @@ MatchEvents events_of(const std::string& name) {
     const auto known = read_file(golden(name));
     const auto recording = parse_recording(test::with_line_checksums(known ? *known : ""), name);
     MatchEvents all;
-    if (!recording) return all;
+    if (!recording) {
+        ADD_FAILURE() << recording.error().text();
+        return all;
+    }
     Playback playback(std::make_shared<Recording>(*recording), std::make_shared<Arsenal>(built_in_arsenal()),
                       std::make_shared<Planets>(built_in_planets()));
     do {

@@ -75,7 +75,7 @@ TEST(Match, EveryVolleyHasAnOrderOfItsOwnInWhichNobodyHasTwoTurnsInARow) {
     EXPECT_GE(orders.size(), 10u);
 }
 
-TEST(Match, RoundRobinKeepsItsOrderAllRoundAndAnotherBeginsTheNext) {
+TEST(Match, RoundRobinKeepsItsOrderForTheWholeRound) {
     MatchSettings settings = small_match(4);
     settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
     TestMatch play(settings);

@@ -55,6 +55,16 @@ TEST(TurnOrder, RoundRobinGivesEverybodyEveryPlaceInTurn) {
     EXPECT_EQ(order_of(TurnOrder::round_robin, 1000), (Order{3, 0, 1, 2}));
 }
 
+TEST(TurnOrder, RoundRobinKeepsTheOrderOfTheLivingAndDrawsAsMuchAsTheOthers) {
+    for (const TurnOrder rule : kRules) {
+        Random random(1, 7);
+        const Order next = next_volley(rule, {1, 2, 3, 0}, {true, true, false, true}, random);
+        EXPECT_EQ(next.back(), PlayerId(2)) << "the dead come last";
+        EXPECT_EQ(random.drawn(), 3u);
+        if (rule == TurnOrder::round_robin) EXPECT_EQ(next, (Order{1, 3, 0, 2}));
+    }
+}
+
 TEST(TurnOrder, NobodyIsLeftOutAndNobodyComesTwice) {
     Order ranking = {9, 3, 1, 0, 8, 2, 7, 4, 6, 5};
     for (const TurnOrder rule : kRules)

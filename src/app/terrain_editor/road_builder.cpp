@@ -11,12 +11,12 @@ namespace terramorph {
 Refusal RoadBuilder::build(MapSettings& terrain, Spot spot) {
     const Road* const open = building(terrain);
     if (open && open->back() == spot) return end(), std::nullopt;
-    if (open ? open->size() >= kMostTurnsOfRoad : terrain.roads.size() >= kMostRoads)
-        return error(N_("A map can have at most {roads} roads, each with at most {points} points."),
-                     {{"roads", kMostRoads}, {"points", kMostTurnsOfRoad}});
+    if (open ? open->size() >= kMostPointsOfRoad : terrain.roads.size() >= kMostRoads)
+        return error(N_("A map can have up to {roads} roads of up to {points} points each."),
+                     {{"roads", kMostRoads}, {"points", kMostPointsOfRoad}});
     if (open) {
         const Spot way = spot - open->back();
-        if (std::max(std::abs(way.x), std::abs(way.y)) > kFarthestTurn)
+        if (std::max(std::abs(way.x), std::abs(way.y)) > kFarthestPoint)
             return error(N_("That's too far from the road's last point."));
         terrain.roads.back().push_back(spot);
     } else {

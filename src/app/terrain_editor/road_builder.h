@@ -13,7 +13,7 @@ class RoadBuilder {
     /// Goes on with the road to a spot, or begins one there; at its last point it ends. Returns why nothing
     /// was changed.
     Refusal build(MapSettings& terrain, Spot spot);
-    /// Takes a point of all roads away. The next point begins a new road.
+    /// Removes a point from every road that has it. The next point begins a new road.
     void take_away(MapSettings& terrain, Spot point);
     /// The next point begins a new road.
     void end() { begun_.reset(); }

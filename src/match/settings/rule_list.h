@@ -7,7 +7,7 @@ TERRAMORPH_RULE(rounds, match, 0, nullptr, "Rounds", "", 1, 1000, 5, "how many r
 TERRAMORPH_RULE(turn_mode, turns, 0, nullptr, "Turns", "", 0, 1, 0,
                 "take turns, or everyone aims in secret and all fire at once", true, kTurnModeNames)
 TERRAMORPH_RULE(turn_order, turns, 1, nullptr, "Turn order", "", 0, 3, 0,
-                "who goes first each round; round-robin then keeps the order, the others shuffle it every volley",
+                "who goes first each round; round-robin then keeps the order, the others reshuffle every volley",
                 true, kTurnOrderNames)
 TERRAMORPH_RULE(turn_timer, turns, 2, nullptr, "Turn timer", "s", 0, 300, 0,
                 "how long a person may aim before the shot goes off by itself", true, {}, "off")

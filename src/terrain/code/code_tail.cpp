@@ -145,7 +145,7 @@ Refusal take_roads(CodeBitReader& bits, MapSettings& terrain) {
     Spot at = terrain.origin;
     for (std::uint64_t road = 0; road < count; ++road) {
         const std::uint64_t turns = bits.take_small();
-        if (bits.failed() || turns > kMostTurnsOfRoad) return no_such_level();
+        if (bits.failed() || turns > kMostPointsOfRoad) return no_such_level();
         terrain.roads.emplace_back();
         for (std::uint64_t turn = 0; turn < turns; ++turn) {
             if (!take_way(bits, at)) return no_such_level();

@@ -167,7 +167,8 @@ class CellPlaces {
     CellPlace x(std::size_t n) const { return cell_place(origin_.x + places_[n].x, size_); }
     CellPlace y(std::size_t n) const { return cell_place(origin_.y + places_[n].y, size_); }
 
-    /// How many cells the places from `n` on cross to the right, up to where one lies in another row of them.
+    /// How many cells the places from `n` on cross to the right, until one lies in another row of cells,
+    /// farther left, or too far away.
     int run_from(std::size_t n) const {
         constexpr int kMost = 64;
         const std::int32_t first = x(n).cell, row = y(n).cell;
@@ -192,16 +193,10 @@ void heights_at(const MapSettings& terrain, std::span<const Place> places, std::
     constexpr float kSquare = 1.0f / (kPlaceSub * kPlaceSub);
     const CellPlaces in_cells(terrain, size, places);
     std::optional<Land> land;
-    int cells = 0;
     for (std::size_t n = 0; n < places.size(); ++n) {
         const CellPlace x = in_cells.x(n), y = in_cells.y(n);
-        const auto lies_in = [&](CellIndex first) {
-            return y.cell == first.j && x.cell >= first.i && x.cell - first.i < cells;
-        };
-        if (!land || !lies_in(land->cells().first())) {
-            cells = in_cells.run_from(n);
-            land.emplace(rules, CellIndex{x.cell, y.cell}, cells);
-        }
+        const CellIndex cell = {x.cell, y.cell};
+        if (!land || !land->cells().holds(cell)) land.emplace(rules, cell, in_cells.run_from(n));
         const int along = (x.cell - land->cells().first().i) * size + x.rest;
         const NearestTwo two = land->cells().nearest_two(along, y.rest);
         out[n] = land->ramp(two.own, two.next).at(static_cast<float>(two.gap) * kSquare);

@@ -92,6 +92,11 @@ CellStrip::CellStrip(const CellGrid& grid, CellIndex first, int cells) : size_(g
     }
 }
 
+bool CellStrip::holds(CellIndex cell) const {
+    const int cells = count() / kSide - 2 * kReach;
+    return cell.j == first_.j && cell.i >= first_.i && cell.i - first_.i < cells;
+}
+
 CellIndex CellStrip::index(int k) const {
     return {first_.i + k / kSide - kReach, first_.j + k % kSide - kReach};
 }

@@ -60,6 +60,8 @@ class CellStrip {
     CellStrip(const CellGrid& grid, CellIndex first, int cells);
 
     CellIndex first() const { return first_; }
+    /// True if a cell is in the run.
+    bool holds(CellIndex cell) const;
     int count() const { return static_cast<int>(x_.size()); }
     CellIndex index(int k) const;
 

@@ -9,14 +9,14 @@
 
 namespace terramorph {
 
-/// The spots of the land where a road turns, in order; less a map's origin they're columns and rows of the
+/// The spots of the land where a road turns, in order; minus a map's origin they're columns and rows of the
 /// map. Between them it runs straight.
 using Road = std::vector<Spot>;
 
 // Limits on the roads that a person builds.
 constexpr std::size_t kMostRoads = 16;
-constexpr std::size_t kMostTurnsOfRoad = 32;     ///< of each, both ends included
-constexpr std::int64_t kFarthestTurn = 1 << 14;  ///< columns, and rows, from the one before it
+constexpr std::size_t kMostPointsOfRoad = 32;     ///< of each, both ends included
+constexpr std::int64_t kFarthestPoint = 1 << 14;  ///< columns, and rows, from the one before it
 
 Refusal validate(const std::vector<Road>& roads);
 

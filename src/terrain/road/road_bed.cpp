@@ -24,8 +24,8 @@ std::vector<Sixteenths> bed_of(std::span<const Sixteenths> surface) {
 }  // namespace
 
 /// A bed lies as low as its lowest column, and rises from there by its grade: it's too deep where two columns
-/// differ by more. Leaning lines through the columns show that: of those that lean to one side the lowest of
-/// the part decides, of the others the highest. (Source: D. Lemire, "Streaming maximum-minimum filter using
+/// differ by more. With the grade subtracted only the part's lowest column matters, with the grade added only
+/// its highest. (Source: D. Lemire, "Streaming maximum-minimum filter using
 /// no more than three comparisons per element", 2006.)
 Range even_part(const Range& stretch, std::span<const Sixteenths> surface) {
     std::deque<int> lowest, highest;  // columns of the part, each of which would decide without those before

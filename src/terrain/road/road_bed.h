@@ -11,8 +11,6 @@ constexpr Sixteenths kRoadGrade{2};  ///< per column of a road's bed, at most
 /// No column loses more for a road: less than the earth that covers mines.
 constexpr Sixteenths kDeepestBed = 20 * kColumn;
 
-inline int columns_in(const Range& range) { return range.x1 - range.x0; }
-
 /// The longest part of a stretch in which it takes no deep digging to make a bed.
 Range even_part(const Range& stretch, std::span<const Sixteenths> surface);
 

@@ -24,7 +24,7 @@ class Captions {
     void tell_buried(Vec2<float> at);
     /// A tank's shield bends a shell away: call as long as it does.
     void tell_bent(TankId tank, Vec2<float> at, const std::vector<Color>& colors);
-    /// Figures of tanks that are thrown about go with them. Call once a frame.
+    /// Moves figures along with tanks that are thrown about. Call once a frame.
     void follow(const BattleState& battle);
     /// Returns true if anything is visible.
     bool advance(double seconds);

@@ -302,10 +302,10 @@ std::string MapHand::last_change() const {
         return tr(*lift_ > 0 ? N_("raised by {n} m") : N_("lowered by {n} m"), {{"n", std::abs(*lift_)}});
     if (tool_ == MapTool::roads) {
         const std::vector<Road>& roads = draft_.last_good().terrain.roads;
-        const auto turns_there = [this](const Road& road) {
+        const auto leads_there = [this](const Road& road) {
             return std::ranges::find(road, *changed_) != road.end();
         };
-        const auto newest = std::find_if(roads.rbegin(), roads.rend(), turns_there);
+        const auto newest = std::find_if(roads.rbegin(), roads.rend(), leads_there);
         return newest == roads.rend() ? std::string(tr("nothing"))
                                       : tr("road, {n} m", {{"n", length_of(*newest)}});
     }
@@ -337,8 +337,9 @@ std::string MapHand::help() const {
         return std::string(
             touched
                 ? tr("Touch the map to build a road, point by point; touch its last point again to end it.")
-                : tr("Click to build a road, point by point; click its last point again to end it; or use "
-                     "the arrows and Enter. Right-click removes a point."));
+                : tr("Click to build a road point by point, or use the arrows and Enter. Click its last "
+                     "point "
+                     "again to end it. Right-click removes a point."));
     if (!brushes()) return {};
     const Argument wide = {"n", brush_radius(size_)};
     if (touched) return tr("Drag to shape the land; pinch to resize the brush. Radius: {n} m", {wide});

@@ -13,14 +13,14 @@ TEST(RoadBuilder, KeepsToWhatAMapCanHave) {
         builder.end();
     }
     EXPECT_EQ(builder.build(terrain, {5, 5})->text(),
-              "A map can have at most 16 roads, each with at most 32 points.");
+              "A map can have up to 16 roads of up to 32 points each.");
     terrain.roads.pop_back();
-    for (std::size_t turn = 0; turn < kMostTurnsOfRoad; ++turn)
+    for (std::size_t turn = 0; turn < kMostPointsOfRoad; ++turn)
         ASSERT_FALSE(builder.build(terrain, {static_cast<std::int64_t>(turn), 7}));
     EXPECT_EQ(builder.build(terrain, {99, 7})->text(),
-              "A map can have at most 16 roads, each with at most 32 points.");
+              "A map can have up to 16 roads of up to 32 points each.");
     builder.take_away(terrain, {3, 7});
-    EXPECT_EQ(terrain.roads.back().size(), kMostTurnsOfRoad - 1);
+    EXPECT_EQ(terrain.roads.back().size(), kMostPointsOfRoad - 1);
     terrain.roads.pop_back();
     ASSERT_FALSE(builder.build(terrain, {5, 5}));
     EXPECT_EQ(builder.build(terrain, {5, 50000})->text(), "That's too far from the road's last point.");

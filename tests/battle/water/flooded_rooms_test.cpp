@@ -73,5 +73,16 @@ TEST(Water, FillsNoCaveThatIsOpenToTheSky) {
     EXPECT_EQ(open.volume(), 0);
 }
 
+TEST(Water, FillsAClosedCaveBesideAnOpenOne) {
+    Ground ground(flat_surface(200, 100 * kColumn), 320);
+    ground.carve(slab(20, 40, {40 * kColumn, 200 * kColumn}));
+    ground.carve(slab(50, 100, {40 * kColumn, 70 * kColumn}));
+    Water water(ground);
+    water.fill_caves(std::array{Water::CaveWater{30, 41 * kColumn, 60 * kColumn},
+                                Water::CaveWater{60, 41 * kColumn, 60 * kColumn}});
+    EXPECT_EQ(water.volume(), 50 * 20 * kCellsPerSquareColumn);
+    EXPECT_EQ(water.surface_at(60, 41 * kColumn), 60 * kColumn);
+}
+
 }  // namespace
 }  // namespace terramorph

@@ -225,7 +225,7 @@ struct PondPage : Page {
 TEST(MapFeatures, APondThatFindsNoRoomIsSaidToHaveNone) {
     EXPECT_FALSE(PondPage({0.5}).has("no_pond"));
     EXPECT_FALSE(PondPage({0.3, 0.7}).has("no_pond"));
-    EXPECT_TRUE(PondPage({0.5, 0.56}).shows_in("no_pond", "no room")) << "they'd touch";
+    EXPECT_TRUE(PondPage({0.5, 0.56}).shows_in("no_pond", "fit here")) << "they'd touch";
     EXPECT_TRUE(PondPage({0.5}, false).shows_in("no_pond", "no air"));
 }
 

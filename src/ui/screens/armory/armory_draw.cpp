@@ -177,7 +177,7 @@ void ArmoryPage::draw_head(Canvas& canvas) const {
     const int interest = static_cast<int>(match().settings().rule(Rule::interest));
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::right};
     line_in(canvas, {purse.x, purse.y, purse.w, quiet.size},
-            tr("Unspent money earns {interest}%. Goods sell back for {sell_back}%.",
+            tr("Unspent money earns {interest}%. Goods resell at {sell_back}%.",
                {{"interest", interest}, {"sell_back", sell_back(match().settings())}}),
             quiet);
 }

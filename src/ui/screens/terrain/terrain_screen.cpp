@@ -140,7 +140,7 @@ void TerrainPage::say_what_is_lacking() {
     if (!side_.lacks_pond()) return;
     const bool airless = draft_.last_good().planet.value(PlanetValue::air) == 0;
     app().say("no_pond", airless ? tr("This planet has no air: your pond would boil away.")
-                                 : tr("There's no room for the pond here: move it or the line."));
+                                 : tr("The pond doesn't fit here: move it or the line."));
 }
 
 void TerrainPage::draw(Canvas& canvas) {

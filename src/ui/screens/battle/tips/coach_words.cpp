@@ -118,11 +118,14 @@ std::string cause_words(const Advice& advice) {
 int round_figure(int power) { return (power + 5) / 10 * 10; }
 
 /// Which way to turn the barrel, about how far, and with about how much power. `now`: where it points; once
-/// that's the right side, nobody is told to turn it.
+/// it points to the mark's side, nobody is told to turn it.
 std::string turn_words(const Advice& advice, std::optional<int> now = {}) {
     constexpr int kStep = 50;  // tenths of a degree
     const bool right = advice.aim ? advice.aim->angle < advice.angle : advice.from.x < advice.to.x;
-    if (!advice.aim) return std::string(right ? tr("Turn the barrel right") : tr("Turn the barrel left"));
+    if (!advice.aim && now && *now != kStraightUp && (*now < kStraightUp) == right)
+        return std::string(tr("That's the right direction now"));
+    if (!advice.aim)
+        return std::string(right ? tr("Turn the barrel to the right") : tr("Turn the barrel to the left"));
     const Argument about = {"angle", (advice.aim->angle + kStep / 2) / kStep * kStep / 10};
     const int push = rough_aim(*advice.aim, advice.angle, advice.power).push;
     const Argument power = {"power", round_figure(advice.power + push)};

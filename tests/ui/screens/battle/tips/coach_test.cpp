@@ -252,9 +252,12 @@ TEST(Coach, HintsThatAShotFlewTheWrongWay) {
     Advice advice;
     advice.backwards = true;
     advice.from = {100, 0}, advice.to = {500, 0};
-    EXPECT_EQ(hint_words(advice), "Turn the barrel right");
+    EXPECT_EQ(hint_words(advice), "Turn the barrel to the right");
+    EXPECT_EQ(hint_words(advice, 1200), "Turn the barrel to the right");
+    EXPECT_EQ(hint_words(advice, 450), "That's the right direction now");
     std::swap(advice.from, advice.to);
-    EXPECT_EQ(hint_words(advice), "Turn the barrel left");
+    EXPECT_EQ(hint_words(advice), "Turn the barrel to the left");
+    EXPECT_EQ(nudge_words(advice, 1200), "That's the right direction now");
 }
 
 TEST(Coach, CallsNoShotPastStraightUpTheWrongWayThatTheWindBroughtBack) {

@@ -22,7 +22,7 @@ std::vector<PlayerId> next_volley(const Match& match) {
     return alive;
 }
 
-/// Which stays as it is, so that one sees whose turn it is move on.
+/// The order stays put; only the frame moves.
 OrderOfTurns fixed_order(const Match& match) {
     const MatchState& state = match.state();
     OrderOfTurns order;

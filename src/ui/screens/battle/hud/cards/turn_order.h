@@ -6,9 +6,9 @@
 
 namespace terramorph {
 
-/// Everybody in the order of their turns, whose turn it is first; where the order stays all round, in that
-/// order. A volley ends behind the first `volley` of them; those behind it have had their turn, and the dead
-/// come last.
+/// Everybody in the order of their turns, whose turn it is first; where the order stays for the whole round,
+/// in that order. A volley ends behind the first `volley` of them; those behind it have had their turn, and
+/// the dead come last.
 struct OrderOfTurns {
     struct Place {
         PlayerId player;
