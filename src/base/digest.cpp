@@ -1,16 +1,16 @@
 #include "base/digest.h"
 
+#include <algorithm>
 #include <cstdlib>
+
+#include "base/text/base64.h"
 
 #ifdef TERRAMORPH_SODIUM
 
 #include <sodium.h>
 
-#include <algorithm>
 #include <cassert>
 #include <vector>
-
-#include "base/text/base64.h"
 
 namespace terramorph {
 
@@ -83,18 +83,6 @@ std::optional<Digest> parse_digest(std::string_view text) {
     return digest;
 }
 
-std::string signature_text(const Signature& signature) {
-    return base64_text(std::string(signature.begin(), signature.end()));
-}
-
-std::optional<Signature> parse_signature(std::string_view text) {
-    const std::optional<std::string> bytes = bytes_of_base64(text);
-    Signature signature = {};
-    if (!bytes || bytes->size() != signature.size()) return std::nullopt;
-    std::ranges::copy(*bytes, signature.begin());
-    return signature;
-}
-
 }  // namespace terramorph
 
 #else  // without libsodium nothing can be signed, which can_sign() says
@@ -110,9 +98,41 @@ Signature KeyPair::sign(std::string_view) const { std::abort(); }
 bool verify(const PublicKey&, std::string_view, const Signature&) { std::abort(); }
 std::string digest_text(const Digest&) { std::abort(); }
 std::optional<Digest> parse_digest(std::string_view) { std::abort(); }
-std::string signature_text(const Signature&) { std::abort(); }
-std::optional<Signature> parse_signature(std::string_view) { std::abort(); }
 
 }  // namespace terramorph
 
 #endif
+
+namespace terramorph {
+
+namespace {
+
+template <class Bytes>
+std::string letters_of(const Bytes& bytes) {
+    return base64_text(std::string(bytes.begin(), bytes.end()));
+}
+
+template <class Bytes>
+std::optional<Bytes> parse_letters(std::string_view text) {
+    const std::optional<std::string> read = bytes_of_base64(text);
+    Bytes bytes = {};
+    if (!read || read->size() != bytes.size()) return std::nullopt;
+    std::ranges::copy(*read, bytes.begin());
+    return bytes;
+}
+
+}  // namespace
+
+HalfDigest half_of(const Digest& digest) {
+    HalfDigest half = {};
+    std::copy_n(digest.begin(), half.size(), half.begin());
+    return half;
+}
+
+std::string half_digest_text(const HalfDigest& half) { return letters_of(half); }
+std::optional<HalfDigest> parse_half_digest(std::string_view text) { return parse_letters<HalfDigest>(text); }
+
+std::string signature_text(const Signature& signature) { return letters_of(signature); }
+std::optional<Signature> parse_signature(std::string_view text) { return parse_letters<Signature>(text); }
+
+}  // namespace terramorph

@@ -16,6 +16,9 @@ bool can_sign();
 /// BLAKE2b (J.-P. Aumasson et al., RFC 7693) of 256 bits.
 using Digest = std::array<std::uint8_t, 32>;
 Digest digest(std::string_view bytes);
+/// The first half of one. Whoever looks for two texts with the same half has to try some 2^64.
+using HalfDigest = std::array<std::uint8_t, 16>;
+HalfDigest half_of(const Digest& digest);
 /// Bytes that nobody can guess, from the system. Only for programs: rules have no chance of their own.
 Digest unguessable();
 
@@ -43,8 +46,11 @@ bool verify(const PublicKey& key, std::string_view text, const Signature& signat
 std::string digest_text(const Digest& digest);
 std::optional<Digest> parse_digest(std::string_view text);
 
-/// 86 letters of base64 for addresses (RFC 4648, section 5, without padding), and back. Any other text is
+/// 22 letters of base64 for addresses (RFC 4648, section 5, without padding), and back. Any other text is
 /// none.
+std::string half_digest_text(const HalfDigest& half);
+std::optional<HalfDigest> parse_half_digest(std::string_view text);
+/// 86 of these letters, and back.
 std::string signature_text(const Signature& signature);
 std::optional<Signature> parse_signature(std::string_view text);
 

@@ -35,6 +35,8 @@ class Post {
     virtual void publish(const Letter& letter) = 0;
     /// The letters that have come since the last call.
     virtual std::vector<Letter> take() = 0;
+    /// Has the broker send again all that it keeps: in a flood some letters may have been lost.
+    virtual void hear_again() = 0;
     /// How often the broker has let me in. When it grows, all that I've said has to be sent again.
     virtual int connections() const = 0;
     virtual bool is_up() const = 0;

@@ -47,25 +47,39 @@ void RemoteMatch::remember(const std::vector<Entry>& log, const std::optional<En
     }
 }
 
-void RemoteMatch::take_page(std::string_view who, std::string_view text) {
+/// None if nobody of this name sits at the table.
+const TableSeat* RemoteMatch::seat_of(std::string_view who) const {
     const auto seat = std::ranges::find(seats_, who, &TableSeat::who);
-    if (seat == seats_.end()) return;
+    return seat == seats_.end() ? nullptr : &*seat;
+}
+
+bool RemoteMatch::take_page(std::string_view who, std::string_view text) {
+    const TableSeat* seat = seat_of(who);
+    if (!seat) return false;
     const auto page = parse_page(text, context_, seat->player, seat->key);
-    if (!page) return;
+    if (!page) return false;
     std::string& kept = texts_[seat->player][what_of(*page)];
     if (text.size() > kept.size()) kept = text;
     hear(logs_.at(seat->player), *page);
+    return true;
 }
 
 const std::map<std::string, std::string>& RemoteMatch::pages_of(std::string_view who) const {
     static const std::map<std::string, std::string> none;
-    const auto seat = std::ranges::find(seats_, who, &TableSeat::who);
-    return seat == seats_.end() ? none : texts_.at(seat->player);
+    const TableSeat* seat = seat_of(who);
+    return seat ? texts_.at(seat->player) : none;
+}
+
+int RemoteMatch::last_turn() const {
+    int last = 0;
+    for (const auto& [seat, log] : logs_)
+        if (!log.entries().empty()) last = std::max(last, log.entries().back().turn);
+    return last;
 }
 
 void RemoteMatch::take_aim(std::string_view who, std::string_view text) {
-    const auto seat = std::ranges::find(seats_, who, &TableSeat::who);
-    if (seat == seats_.end() || seat->player == mine_ || text.size() > kMaxAimBytes) return;
+    const TableSeat* seat = seat_of(who);
+    if (!seat || seat->player == mine_ || text.size() > kMaxAimBytes) return;
     const auto turn = to_integer(take_until(' ', text)), angle = to_integer(take_until(' ', text));
     const auto power = to_integer(text);
     if (!turn || !angle || !power || *angle < 0 || *angle > kHalfTurn || *power < 0 || *power > kFullPower)
@@ -160,8 +174,8 @@ void RemoteMatch::leave() {
 Refusal RemoteMatch::plan(const Match& match, const TurnCommands& commands) {
     if (auto refusal = validate_writing()) return refusal;
     const auto volley = merge_.plannable(match);
-    const Digest nonce =
-        volley && aims_together(match) ? orders_nonce(context_.mark, *volley, keys_) : Digest{};
+    const HalfDigest nonce =
+        volley && aims_together(match) ? orders_nonce(context_.mark, *volley, keys_) : HalfDigest{};
     if (auto refusal = merge_.plan(match, commands, nonce)) return refusal;
     keep_written();
     return stopped_ ? Refusal(error(*stopped_)) : std::nullopt;

@@ -36,7 +36,8 @@ class RemoteMatch {
     /// What this seat has written before the program was started again.
     void remember(const std::vector<Entry>& log, const std::optional<Entry>& orders = {});
     /// A page of this player's log, from the broker. What isn't one of the table's, or damaged, is left out.
-    void take_page(std::string_view who, std::string_view text);
+    /// True if it's theirs.
+    bool take_page(std::string_view who, std::string_view text);
 
     /// How this player turns the barrel now, from the broker.
     void take_aim(std::string_view who, std::string_view text);
@@ -88,10 +89,13 @@ class RemoteMatch {
     double waited(const Match& match) const { return awaited_ == awaited_turn(match) ? waited_ : 0; }
     double patience(const Match& match) const;
     PlayerId mine() const { return mine_; }
+    bool has_seat(std::string_view who) const { return seat_of(who) != nullptr; }
     const std::optional<Message>& stopped() const { return stopped_ ? stopped_ : merge_.stopped(); }
     /// True if it has stopped because something couldn't be kept: it goes on once that's mended and the
     /// program started again.
     bool is_unkept() const { return is_unkept_; }
+    /// The latest turn in which anybody is known to have said something.
+    int last_turn() const;
     const SeatLog& seat_log(PlayerId seat) const { return logs_.at(seat); }
     /// The pages of this player's log as they came, with their signatures: the ends of their topics, and
     /// texts.
@@ -103,6 +107,7 @@ class RemoteMatch {
     void send_again() { sent_ = 0; }
 
   private:
+    const TableSeat* seat_of(std::string_view who) const;
     void hear(SeatLog& log, const Page& page);
     void keep_orders();
     void keep_written();

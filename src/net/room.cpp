@@ -96,11 +96,10 @@ int Room::kept_for() const {
 bool Room::take(const Letter& letter) {
     const auto address = parse_topic(letter.topic, room_);
     if (!address) return true;
-    if (address->who == who_)
-        hear_own(address->what, letter);
-    else if (!flood_.hears(address->who, letter.text.size()))
-        return false;
-    hear(address->who, address->what, letter);
+    const auto& [who, what] = *address;
+    if (who == who_) hear_own(what, letter);
+    if (!flood_.hears(who, letter.text.size(), guests_.contains(who))) return false;
+    if (hear(who, what, letter) && who != who_) flood_.note_signed(who, letter.text);
     return true;
 }
 
@@ -121,11 +120,11 @@ Refusal Room::say(const Saying& saying) {
     return chat_.say(saying, room_, keys_);
 }
 
-void Room::hear_talk(const std::string& who, std::string_view text) {
+bool Room::hear_talk(const std::string& who, std::string_view text) {
     const auto guest = guests_.find(who);
-    if (who == who_ || guest == guests_.end() || !may_talk(who)) return;
+    if (who == who_ || guest == guests_.end() || !may_talk(who)) return false;
     if (muted_before_.erase(name_of(who)) > 0) chat_.mute(who, true);
-    chat_.take(text, who, guest->second.key, room_);
+    return chat_.take(text, who, guest->second.key, room_);
 }
 
 bool Room::is_muted(const std::string& who) const {
@@ -153,31 +152,36 @@ std::string Room::name_of(const std::string& who) const {
 
 std::vector<Message> Room::take_warnings() {
     std::vector<Message> warnings;
-    for (const std::string& who : flood_.take_unheard()) {
-        const auto guest = guests_.find(who);
-        if (guest != guests_.end())
-            warnings.push_back(message(N_("{name}'s game sends too much and isn't heard any more"),
-                                       {{"name", guest->second.name}}));
-        else
+    for (const auto& [who, is_sure] : flood_.take_news()) {
+        const std::string name = name_of(who);
+        if (name.empty())
             warnings.push_back(message(N_("somebody in this room sends too much and isn't heard any more")));
+        else if (is_sure)
+            warnings.push_back(
+                message(N_("{name}'s game sends too much and isn't heard any more"), {{"name", name}}));
+        else
+            warnings.push_back(message(
+                N_("somebody floods this room in {name}'s name, so some of what {name} does may come late"),
+                {{"name", name}}));
     }
     return warnings;
 }
 
-void Room::hear(const std::string& who, std::string_view what, const Letter& letter) {
-    if (what == kSeatTopic) take_guest(who, letter.text);
-    if (what == kTableTopic) take_table(who, letter.text);
+/// True if the letter has its writer's signature.
+bool Room::hear(const std::string& who, std::string_view what, const Letter& letter) {
+    if (what == kSeatTopic) return take_guest(who, letter.text);
+    if (what == kTableTopic) return take_table(who, letter.text);
+    if (what == kToldTopic) return take_told(who, letter.text);
+    if (what == kChatTopic) return hear_talk(who, letter.text);
+    if (what.starts_with(kLogTopic) && match_) return match_->take_page(who, letter.text);
+    if (what == kStartTopic && who == who_) hear_own_start(letter.text);
     if (what == kHereTopic) hear_presence(who, letter.text);
     if (what == kAimTopic && match_) match_->take_aim(who, letter.text);
     if (what == kAskTopic) answer(who);
-    if (what == kToldTopic) take_told(who, letter.text);
     if (what.starts_with(kCopyTopic)) take_copy(what, letter.text);
-    if (what == kChatTopic) hear_talk(who, letter.text);
-    if (!what.starts_with(kLogTopic)) return;
-    if (match_)
-        match_->take_page(who, letter.text);
-    else if (early_.size() < kMaxEarlyPages && letter.text.size() <= kMaxPageBytes)
+    if (what.starts_with(kLogTopic) && early_.size() < kMaxEarlyPages && letter.text.size() <= kMaxPageBytes)
         early_.push_back(letter);
+    return false;
 }
 
 /// The number that this is the seal of, among those that I have drawn here, is mine again. False if there's

@@ -58,8 +58,8 @@ class Room {
     /// has come back, another machine most likely has this seat, and can't say so: then this one is replaced,
     /// too.
     void disconnected();
-    /// A letter has come. Whatever it says, nothing but this room's match can change. Returns false if its
-    /// writer isn't heard any more.
+    /// A letter has come. Whatever it says, nothing but this room's match can change. Returns false if it
+    /// isn't heard, as too much is sent under its writer's name.
     bool take(const Letter& letter);
     /// So much time has passed.
     void advance(double seconds);
@@ -137,19 +137,19 @@ class Room {
     void ask(double seconds);
     void answer(const std::string& who);
     void take_copy(std::string_view what, std::string_view text);
-    void take_told(const std::string& who, std::string_view text);
+    bool take_told(const std::string& who, std::string_view text);
     bool find_nonce(const Digest& sealed);
     void see_here();
-    void hear(const std::string& who, std::string_view what, const Letter& letter);
+    bool hear(const std::string& who, std::string_view what, const Letter& letter);
     bool may_talk(const std::string& who) const;
-    void hear_talk(const std::string& who, std::string_view text);
+    bool hear_talk(const std::string& who, std::string_view text);
     void hear_own(std::string_view what, const Letter& letter);
     void hear_own_start(std::string_view text);
     void be_replaced(const Message& why);
     void heal(double seconds);
     void draw_again();
-    void take_guest(const std::string& who, std::string_view text);
-    void take_table(const std::string& who, std::string_view text);
+    bool take_guest(const std::string& who, std::string_view text);
+    bool take_table(const std::string& who, std::string_view text);
     void take_own_table(MatchTable table);
     void check_versions();
     void hear_presence(const std::string& who, std::string_view text);

@@ -76,15 +76,16 @@ void Room::take_copy(std::string_view what, std::string_view text) {
         early_.push_back({topic_of(room_, who_, concat(kLogTopic, what)), std::string(text)});
 }
 
-void Room::take_told(const std::string& who, std::string_view text) {
-    if (!asking_ || match_ || !table_) return;
+bool Room::take_told(const std::string& who, std::string_view text) {
+    if (!asking_ || match_ || !table_) return false;
     const auto seat = std::ranges::find(table_->seats, who, &TableSeat::who);
     const auto told = parse_signed(text);
     if (seat == table_->seats.end() || !told || told->lines != told_lines(who_) ||
         !told->is_by(seat->key, told_purpose(room_)))
-        return;
+        return false;
     asking_->hear_told(who);
     begin_if_all_agree();
+    return true;
 }
 
 }  // namespace terramorph

@@ -36,7 +36,6 @@ Letter Room::last_will() const {
 void Room::hear_own(std::string_view what, const Letter& letter) {
     const auto unheard = unheard_.find(letter.topic);
     if (unheard != unheard_.end() && unheard->second == letter.text) unheard_.erase(unheard);
-    if (what == kStartTopic) hear_own_start(letter.text);
     const auto said = said_.find(what);
     const bool other = said != said_.end() && said->second != letter.text;
     const bool cleared = match_ && what.starts_with(kLogTopic) && letter.text.empty();

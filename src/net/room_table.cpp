@@ -40,25 +40,29 @@ std::string free_name(const std::vector<Player>& players, const std::string& wan
 
 }  // namespace
 
-void Room::take_table(const std::string& who, std::string_view text) {
-    if (who == passed_over_ || match_) return;
-    if (text.empty()) return void(tables_.erase(who));
+bool Room::take_table(const std::string& who, std::string_view text) {
+    if (who == passed_over_ || match_) return false;
+    if (text.empty()) tables_.erase(who);
     const auto written = parse_signed(text);
-    if (!written) return;
+    if (!written) return false;
     auto table = parse_match_table(written->lines);
-    if (!table) return;
+    if (!table) return false;
     const auto seat = std::ranges::find(table->seats, who, &TableSeat::who);
     if (seat == table->seats.end() || who_of(seat->key) != who ||
         !written->is_by(seat->key, table_purpose(room_)))
-        return;
-    if (who == who_) return take_own_table(table.take());
+        return false;
+    if (who == who_) {
+        take_own_table(table.take());
+        return true;
+    }
     const auto known = tables_.find(who);
     const bool news = known == tables_.end()
                           ? tables_.size() < kMaxWriters
                           : (!known->second.sealed || !table->sealed) && table->number > known->second.number;
-    if (is_host() || !news) return;
+    if (is_host() || !news) return true;
     tables_[who] = table.take();
     choose_table();
+    return true;
 }
 
 /// It's from before I opened this room again.
@@ -115,16 +119,17 @@ void Room::choose_table() {
     if (table_->sealed && !trouble_ && news) agree();
 }
 
-void Room::take_guest(const std::string& who, std::string_view text) {
-    if (who == who_ || (!guests_.contains(who) && guests_.size() >= kMaxWriters)) return;
+bool Room::take_guest(const std::string& who, std::string_view text) {
+    if (who == who_ || (!guests_.contains(who) && guests_.size() >= kMaxWriters)) return false;
     auto guest = parse_guest(text, room_, who);
-    if (!guest) return;
+    if (!guest) return false;
     // who has agreed doesn't take it back: this was said before, and somebody has sent it again
-    if (table_ && table_->sealed && has_agreed({{}, who, guest->key})) return;
+    if (table_ && table_->sealed && has_agreed({{}, who, guest->key})) return true;
     guests_[who] = guest.take();
     if (std::ranges::find(arrived_, who) == arrived_.end()) arrived_.push_back(who);
     if (is_host()) seat_guests();
     begin_if_all_agree();
+    return true;
 }
 
 bool Room::has_agreed(const TableSeat& seat) const {

@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::string_view kTableTitle = "tm1 table ";
 constexpr int kMaxNumber = 1000000;
+constexpr int kFirstLetters = 1;  // which didn't say so
 
 std::optional<int> number_of(std::optional<std::string_view> digits, int least, int most) {
     return digits ? to_integer(*digits, least, most) : std::nullopt;
@@ -101,13 +102,19 @@ Result<MatchTable> parse_lines(std::string_view text, const Planets& planets) {
 }  // namespace
 
 Versions own_versions(const Arsenal& arsenal, const Planets& planets) {
-    return {
-        version(),      kRulesVersion, fingerprint(arsenal), fingerprint(planets), temperaments_fingerprint(),
-        physics_probe()};
+    return {version(),
+            kRulesVersion,
+            kLettersVersion,
+            fingerprint(arsenal),
+            fingerprint(planets),
+            temperaments_fingerprint(),
+            physics_probe()};
 }
 
 std::string versions_text(const Versions& versions) {
-    return concat("game ", versions.game, "\nrules ", versions.rules, "\narsenal ",
+    const bool said = versions.letters != kFirstLetters;
+    return concat("game ", versions.game, "\nrules ", versions.rules, "\n",
+                  said ? concat("letters ", versions.letters, "\n") : "", "arsenal ",
                   hex_text(versions.arsenal), "\nplanets ", hex_text(versions.planets), "\ncomputers ",
                   hex_text(versions.computers), "\nprobe ", hex_text(versions.probe), "\n");
 }
@@ -119,6 +126,10 @@ Refusal take_versions(std::string_view& text, Versions& versions) {
     const auto rules = number_of(take_line("rules ", text), 1, kMaxNumber);
     if (!rules) return error("the version of the rules is missing");
     versions.rules = *rules;
+    const auto letters = take_line("letters ", text);
+    const auto written = letters ? to_integer(*letters, kFirstLetters + 1, kMaxNumber) : kFirstLetters;
+    if (!written) return error("the game's version is missing");
+    versions.letters = *written;
     const auto arsenal = fingerprint_of(take_line("arsenal ", text));
     if (!arsenal) return error("the arsenal's fingerprint is missing");
     versions.arsenal = *arsenal;
@@ -166,7 +177,7 @@ Refusal validate_versions(const MatchTable& table, const Versions& own, std::str
     const auto differs = [&](std::string_view words) {
         return error(words, {{"name", host}, {"theirs", theirs.game}, {"yours", own.game}});
     };
-    if (theirs.rules != own.rules)
+    if (theirs.rules != own.rules || theirs.letters != own.letters)
         return differs(
             N_("{name} plays Terramorph {theirs}, you {yours}: the rules differ. Both of you should use the "
                "newer one."));

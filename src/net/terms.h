@@ -15,10 +15,14 @@ namespace terramorph {
 
 constexpr std::size_t kMaxTableBytes = 32768;
 
+/// Counts on where what machines say to each other is written otherwise than before.
+constexpr int kLettersVersion = 2;
+
 /// What two machines must have in common to come to the same match.
 struct Versions {
     std::string game;
     int rules = 0;
+    int letters = 0;              ///< how machines write to each other: see kLettersVersion
     std::uint64_t arsenal = 0;    ///< fingerprint
     std::uint64_t planets = 0;    ///< fingerprint
     std::uint64_t computers = 0;  ///< fingerprint of the temperaments

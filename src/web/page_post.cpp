@@ -20,6 +20,7 @@ EM_JS(int, js_open_line, (const char* address, const char* user, const char* pas
     });
 })
 EM_JS(void, js_leave_line, (int line), { Module.leaveLine(line); })
+EM_JS(void, js_hear_line_again, (int line), { Module.hearLineAgain(line); })
 EM_JS(int, js_line_connections, (int line), { return Module.line(line).connections; })
 EM_JS(int, js_line_is_up, (int line), { return Module.line(line).up ? 1 : 0; })
 EM_JS(int, js_line_trouble, (int line), {
@@ -79,6 +80,8 @@ std::vector<Letter> PagePost::take() {
     }
     return letters;
 }
+
+void PagePost::hear_again() { js_hear_line_again(line_); }
 
 int PagePost::connections() const { return js_line_connections(line_); }
 bool PagePost::is_up() const { return js_line_is_up(line_) != 0; }

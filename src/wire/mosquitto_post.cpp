@@ -89,6 +89,7 @@ struct MosquittoPost::Line {
 
     void say(LineTrouble why) { trouble = line_trouble(why, broker); }
 
+    void subscribe() { mosquitto_subscribe(client, nullptr, topics.c_str(), kAtLeastOnce); }
     void answered(int answer) {
         if (is_of_another_version(answer) && !is_older) {
             mosquitto_int_option(client, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V311);
@@ -96,7 +97,7 @@ struct MosquittoPost::Line {
             return;  // and it's tried again at once
         }
         if (answer == 0) {
-            mosquitto_subscribe(client, nullptr, topics.c_str(), kAtLeastOnce);
+            subscribe();
             return;
         }
         const std::lock_guard lock(mutex);
@@ -110,8 +111,8 @@ struct MosquittoPost::Line {
     }
     void subscribed() {
         const std::lock_guard lock(mutex);
+        if (!up) ++connections;  // and not only what it keeps was asked for again
         up = true;
-        ++connections;
         trouble = std::nullopt;
     }
     void cut() {
@@ -265,6 +266,10 @@ std::vector<Letter> MosquittoPost::take() {
     const std::lock_guard lock(line_->mutex);
     line_->come_bytes = 0;
     return std::exchange(line_->come, {});
+}
+
+void MosquittoPost::hear_again() {
+    if (line_->is_open()) line_->subscribe();
 }
 
 int MosquittoPost::connections() const {

@@ -20,6 +20,7 @@ class MosquittoPost : public Post {
 
     void publish(const Letter& letter) override;
     std::vector<Letter> take() override;
+    void hear_again() override;
     int connections() const override;
     bool is_up() const override;
     std::optional<Message> trouble() const override;

@@ -11,7 +11,7 @@ constexpr std::string_view kRoom = "5d0c21f091b4198f";
 const KeyPair kKeys(digest("anna"));
 
 Guest some_guest() {
-    Guest guest = {"ANNA", kKeys.public_key(), seal(digest("nonce")), {"0.1.0", 5, 1, 2, 3}};
+    Guest guest = {"ANNA", kKeys.public_key(), seal(digest("nonce")), {"0.1.0", 5, kLettersVersion, 1, 2, 3}};
     guest.agrees = {digest("a table"), digest("nonce")};
     return guest;
 }

@@ -132,12 +132,12 @@ class Machine {
     }
     std::string plan(const TurnCommands& commands) {
         const auto volley = merge_.plannable(*match_);
-        const Digest nonce = volley ? orders_nonce(kRoom.mark, *volley, keys_of(seat_)) : Digest{};
+        const HalfDigest nonce = volley ? orders_nonce(kRoom.mark, *volley, keys_of(seat_)) : HalfDigest{};
         const Refusal refusal = merge_.plan(*match_, commands, nonce);
         keep_written();
         return refusal ? refusal->text() : "planned";
     }
-    Digest nonce() const { return orders_nonce(kRoom.mark, turn_of(*match_, seat_).turn, keys_of(seat_)); }
+    HalfDigest nonce() const { return orders_nonce(kRoom.mark, turn_of(*match_, seat_).turn, keys_of(seat_)); }
     std::vector<Message> take_left_out() { return merge_.take_left_out(); }
     std::vector<PlayerId> take_void() { return merge_.take_void(); }
     /// What would open them isn't in the file any more.

@@ -47,7 +47,7 @@ class Orders : public test::Merging {
         }
         return angles;
     }
-    Entry opened(const Machine& machine, const TurnCommands& commands, const Digest& nonce) {
+    Entry opened(const Machine& machine, const TurnCommands& commands, const HalfDigest& nonce) {
         const AuthorsTurn turn = turn_of(machine.match(), machine.seat());
         return {turn.turn.turn, turn.turn.hash, word::Opens{nonce, commands}};
     }
@@ -250,14 +250,14 @@ TEST_F(Orders, AreWaitedForAgainInTheVolleyAfterOneWasWelcomed) {
 }
 
 TEST(SealedOrders, TellNothingAndHoldAtOneTableInOneVolleyForOneSeat) {
-    const word::Opens orders = {digest("nonce"), {Fire{2}}};
-    const Digest sealed = sealed_orders(digest("table"), {5, 77}, 2, orders);
+    const word::Opens orders = {half_of(digest("nonce")), {Fire{2}}};
+    const HalfDigest sealed = sealed_orders(digest("table"), {5, 77}, 2, orders);
     EXPECT_NE(sealed, sealed_orders(digest("another"), {5, 77}, 2, orders));
     EXPECT_NE(sealed, sealed_orders(digest("table"), {6, 77}, 2, orders));
     EXPECT_NE(sealed, sealed_orders(digest("table"), {5, 78}, 2, orders));
     EXPECT_NE(sealed, sealed_orders(digest("table"), {5, 77}, 1, orders));
-    EXPECT_NE(sealed, sealed_orders(digest("table"), {5, 77}, 2, {digest("other"), {Fire{2}}}));
-    EXPECT_NE(sealed, sealed_orders(digest("table"), {5, 77}, 2, {digest("nonce"), {Pass{2}}}));
+    EXPECT_NE(sealed, sealed_orders(digest("table"), {5, 77}, 2, {half_of(digest("other")), {Fire{2}}}));
+    EXPECT_NE(sealed, sealed_orders(digest("table"), {5, 77}, 2, {half_of(digest("nonce")), {Pass{2}}}));
     const KeyPair keys(digest("a")), others(digest("b"));
     EXPECT_NE(orders_nonce(digest("table"), {5, 77}, keys), orders_nonce(digest("table"), {6, 77}, keys));
     EXPECT_NE(orders_nonce(digest("table"), {5, 77}, keys), orders_nonce(digest("table"), {5, 77}, others));

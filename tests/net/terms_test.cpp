@@ -120,7 +120,7 @@ TEST(MatchTable, IsOnlyForThoseWhoComeToTheSameMatch) {
         return refusal ? refusal->text() : "none";
     };
     EXPECT_EQ(refused(table, table.versions), "none");
-    std::vector<Versions> other(6, table.versions);
+    std::vector<Versions> other(7, table.versions);
     other[0].game = "9.9";
     other[1].rules = 99;
     other[1].game = "9.9";
@@ -128,14 +128,17 @@ TEST(MatchTable, IsOnlyForThoseWhoComeToTheSameMatch) {
     other[3].planets ^= 1;
     other[4].computers ^= 1;
     other[5].probe ^= 1;
+    other[6].letters = 99;
+    other[6].game = "9.9";
     const std::string theirs = table.versions.game;
     EXPECT_EQ(refused(table, other[0]),
               "ANNA plays Terramorph " + theirs +
                   ", you 9.9: computer players may play differently. Both of you should use the "
                   "newer one.");
-    EXPECT_EQ(refused(table, other[1]),
-              "ANNA plays Terramorph " + theirs +
-                  ", you 9.9: the rules differ. Both of you should use the newer one.");
+    for (const Versions& rules : {other[1], other[6]})
+        EXPECT_EQ(refused(table, rules),
+                  "ANNA plays Terramorph " + theirs +
+                      ", you 9.9: the rules differ. Both of you should use the newer one.");
     EXPECT_EQ(refused(table, other[2]),
               "ANNA plays with other weapons: use the game's own, or ask for the file.");
     EXPECT_EQ(refused(table, other[3]),
@@ -148,6 +151,15 @@ TEST(MatchTable, IsOnlyForThoseWhoComeToTheSameMatch) {
     EXPECT_EQ(refused(people, other[0]), "none") << "no computer plays, and the rules are the same";
     EXPECT_EQ(refused(people, other[4]), "none");
     EXPECT_NE(refused(people, other[5]), "none");
+}
+
+TEST(MatchTable, ThatSaysNothingOfItsLettersIsOfTheFirstGames) {
+    std::string text = match_table_text(some_table());
+    const std::string line = concat("letters ", kLettersVersion, "\n");
+    text.erase(text.find(line), line.size());
+    const auto table = parse_match_table(text);
+    ASSERT_TRUE(table);
+    EXPECT_EQ(table->versions.letters, 1);
 }
 
 TEST(MatchTable, TheSeedComesFromTheNumbersOfAll) {

@@ -53,8 +53,8 @@ void MatchLook::hear() {
     for (const Letter& letter : post_->take()) {
         const auto address = parse_topic(letter.topic, room_);
         if (!address || !address->what.starts_with(kLogTopic)) continue;
-        if (!flood_.hears(address->who, letter.text.size())) continue;
-        remote_.take_page(address->who, letter.text);
+        if (!flood_.hears(address->who, letter.text.size(), remote_.has_seat(address->who))) continue;
+        if (remote_.take_page(address->who, letter.text)) flood_.note_signed(address->who, letter.text);
         quiet_ = 0;
     }
 }

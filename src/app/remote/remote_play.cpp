@@ -1,6 +1,7 @@
 #include "app/remote/remote_play.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "app/language/language.h"
@@ -13,10 +14,11 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kBetweenAims = 0.2;  // seconds
-constexpr double kSettles = 1;        // seconds for which the same is awaited: it isn't only catching up
-constexpr double kCatchesUp = 10;     // seconds of a line, in which all that was said meanwhile comes
-constexpr double kUnheard = 10;       // seconds of lines that don't bring back what was said
+constexpr double kBetweenAims = 0.2;   // seconds
+constexpr double kSettles = 1;         // seconds for which the same is awaited: it isn't only catching up
+constexpr double kCatchesUp = 10;      // seconds of a line, in which all that was said meanwhile comes
+constexpr double kUnheard = 10;        // seconds of lines that don't bring back what was said
+constexpr double kBetweenFloods = 20;  // seconds, at least, until what may have been lost is asked for again
 
 Self self_of(Session& session, const std::string& name, const RoomPlace& place) {
     const Digest secret = session.office->chance();
@@ -29,6 +31,7 @@ class ClosedLine : public Post {
   public:
     void publish(const Letter&) override {}
     std::vector<Letter> take() override { return {}; }
+    void hear_again() override {}
     int connections() const override { return 0; }
     bool is_up() const override { return false; }
     std::optional<Message> trouble() const override { return std::nullopt; }
@@ -142,15 +145,30 @@ Result<std::unique_ptr<RemotePlay>> RemotePlay::go_on(Session& session, const st
 }
 
 /// Hears so many letters; those of people who send too much cost nothing. What else has come waits, at the
-/// broker's line at last, which has its limits.
+/// broker's line at last, which has its limits. What's left out, here or there, may be said by those in whose
+/// names others send too much.
 bool RemotePlay::hear() {
-    if (come_.empty())
-        for (Letter& letter : post_->take()) come_.push_back(std::move(letter));
+    if (come_.empty()) {
+        std::ranges::move(post_->take(), std::back_inserter(come_));
+        lacks_some_ |= come_.size() >= LineLimits::kMostWaiting;
+    }
     int heard = 0;
-    for (; !come_.empty() && heard < kLettersInAFrame; come_.pop_front()) heard += room_->take(come_.front());
+    for (; !come_.empty() && heard < kLettersInAFrame; come_.pop_front()) {
+        const bool is_heard = room_->take(come_.front());
+        heard += is_heard;
+        lacks_some_ |= !is_heard;
+    }
     for (const Message& warning : room_->take_warnings())
         session_.notify("too_many_letters", concat(tr(warning), "."));
     return heard > 0;
+}
+
+void RemotePlay::hear_what_was_lost(double seconds) {
+    since_flood_ += seconds;
+    if (!lacks_some_ || !come_.empty() || since_flood_ < kBetweenFloods) return;
+    lacks_some_ = false;
+    since_flood_ = 0;
+    post_->hear_again();
 }
 
 bool RemotePlay::plays() const {
@@ -199,6 +217,7 @@ bool RemotePlay::advance(double seconds) {
         room_->connected();
     room_->advance(seconds);
     news |= hear();
+    hear_what_was_lost(seconds);
     if (changed && !up) room_->disconnected();
     if (room_->is_replaced()) {
         if (connections_ > 0) hang_up(std::make_unique<ClosedLine>());

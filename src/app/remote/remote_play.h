@@ -70,6 +70,7 @@ class RemotePlay {
     RemotePlay(Session& session, RoomPlace place);
     void note_open();
     bool hear();
+    void hear_what_was_lost(double seconds);
     void note_wait(double seconds);
     void tell_of_orders();
     void note_key(const Self& self);
@@ -89,6 +90,8 @@ class RemotePlay {
     std::unique_ptr<Room> room_;
     std::unique_ptr<Post> post_;
     std::deque<Letter> come_;  // and not heard yet
+    bool lacks_some_ = false;  // as too much came
+    double since_flood_ = 0;
     int connections_ = 0;
     bool was_up_ = false;
     double line_for_ = 0, since_aim_ = 0, unheard_for_ = 0;

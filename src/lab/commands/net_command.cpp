@@ -85,6 +85,7 @@ NetCommand::NetCommand(Options& options) {
                     "players, and compare how the matches end on all machines");
     soak.value("--broker", broker_, kBrokerHelp);
     declare(soak, kSoakNumbers, plan_);
+    soak.flag("--passes", plan_.passes, "All pass their turns: letters are measured, and no battles");
     soak_ = &soak;
     Options& proxy = net.command("proxy", "Carry lines to a broker as a bad network does, until killed");
     proxy.value("--broker", broker_, kBrokerHelp);

@@ -106,7 +106,8 @@ class Soak {
                 plan_.seats,
                 part(plan_.cuts),
                 part(plan_.kills),
-                plan_.rounds};
+                plan_.rounds,
+                plan_.passes};
     }
     void open_rooms() {
         while (std::ssize(rooms_) < plan_.at_once && opened_ < plan_.matches)

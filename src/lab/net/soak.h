@@ -17,6 +17,8 @@ struct SoakPlan {
     int seconds = 3600;   ///< after which it gives up
     int join_turn = 500;  ///< of a last match, in which somebody joins late; 0: there's no such match
     int seed = 1;
+    bool passes =
+        false;  ///< all pass their turns, which costs next to nothing: what's measured is the letters
 };
 
 /// Plays matches between machines over the broker, several at a time, while lines are cut and players killed;

@@ -45,7 +45,7 @@ MatchSettings SoakRoom::settings() const {
     settings.set(Rule::turn_mode, random.below(2));
     settings.set(Rule::armory, random.below(2));
     settings.set(Rule::rounds, plan_.rounds);
-    if (random.below(3) == 0 && plan_.seats < kMaxPlayers) {
+    if (!plan_.passes && random.below(3) == 0 && plan_.seats < kMaxPlayers) {
         settings.players.push_back(another_player(settings.players));
         settings.players.back().kind = computer("moron");
     }
@@ -56,8 +56,8 @@ void SoakRoom::enter(const std::string& name, std::optional<MatchSettings> hosts
     const auto kinds = player_kinds().subspan(1);
     const Self self = {name, digest(concat(plan_.chance, name)), own_versions(*arsenal_, built_in_planets())};
     const PlayerKind& kind = kinds[random_.below(static_cast<int>(kinds.size()))];
-    stand_ins_.push_back(
-        std::make_unique<StandIn>(StandIn::Birth{code_, self, std::move(hosts), kind}, proxy_, arsenal_));
+    stand_ins_.push_back(std::make_unique<StandIn>(
+        StandIn::Birth{code_, self, std::move(hosts), kind, plan_.passes}, proxy_, arsenal_));
 }
 
 /// Faults come in turns as chance has it, one of ten before the match, and a half of these just when it's

@@ -20,6 +20,7 @@ struct RoomPlan {
     int seats = 4;
     int cuts = 0, kills = 0;
     int rounds = 8;
+    bool passes = false;  ///< all pass their turns
 };
 
 /// One room of a soak: its stand-ins, and what is done to them; it writes down what it sees.

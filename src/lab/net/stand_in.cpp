@@ -107,6 +107,7 @@ bool StandIn::think(Pacer& pacer, Clock::time_point now) {
         turn_ = match_->turn();
         mind_ = computer_player(birth_.plays_as, hash_bits(seed, kStandInStream, turn_, 0));
     }
+    if (birth_.passes && match_->phase() == Phase::aiming) return give(Pass{mine}), true;
     if (match_->phase() == Phase::shopping) {
         for (const Command& command : shopping(*match_))
             if (!give(command)) break;
@@ -118,6 +119,7 @@ bool StandIn::think(Pacer& pacer, Clock::time_point now) {
 
 /// What it buys where it's its turn at the armory.
 TurnCommands StandIn::shopping(const Match& match) const {
+    if (birth_.passes) return {Ready{match.player()}};
     const Random chance(hash_bits(match.settings().seed, kStandInsShoppingStream, match.turn(), 0),
                         kStandInsShoppingStream);
     return shopping_list(match, match.player(), temperament(birth_.plays_as), chance);
@@ -126,6 +128,7 @@ TurnCommands StandIn::shopping(const Match& match) const {
 /// What it does where all aim at the same time.
 TurnCommands StandIn::orders(Match& ahead) const {
     const PlayerId mine = remote()->mine();
+    if (birth_.passes) return {Pass{mine}};
     const std::uint32_t chance = hash_bits(ahead.settings().seed, kStandInStream, ahead.turn(), 0);
     const auto mind = computer_player(birth_.plays_as, chance);
     TurnCommands commands;

@@ -30,6 +30,7 @@ class StandIn {
         Self self;
         std::optional<MatchSettings> hosts = {};  ///< what it plays, if it opens the room
         PlayerKind plays_as = {};                 ///< the computer that stands in
+        bool passes = false;                      ///< it only passes, and buys nothing
     };
     StandIn(Birth birth, FaultProxy& proxy, std::shared_ptr<const Arsenal> arsenal);
 

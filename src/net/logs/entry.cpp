@@ -54,7 +54,7 @@ bool are_orders(const TurnCommands& commands) {
 }
 
 Result<decltype(Entry::content)> parse_opens(std::string_view written, PlayerId seat) {
-    const auto nonce = parse_digest(take_until(' ', written));
+    const auto nonce = parse_half_digest(take_until(' ', written));
     if (!nonce) return error("orders are opened with the number that they were sealed with");
     auto commands = parse_commands(written, seat);
     if (!commands) return commands.error();
@@ -72,8 +72,8 @@ Result<decltype(Entry::content)> parse_given(std::string_view written, PlayerId 
     return decltype(Entry::content)(commands.take());
 }
 
-std::optional<Digest> parse_seals(std::string_view written) {
-    return written.starts_with(kSeals) ? parse_digest(written.substr(kSeals.size())) : std::nullopt;
+std::optional<HalfDigest> parse_seals(std::string_view written) {
+    return written.starts_with(kSeals) ? parse_half_digest(written.substr(kSeals.size())) : std::nullopt;
 }
 
 }  // namespace
@@ -115,9 +115,8 @@ TurnCommands with_one_more(TurnCommands commands, const Command& command) {
 }
 
 bool fits_into_an_entry(const TurnCommands& commands) {
-    constexpr std::size_t kNonceDigits = 2 * sizeof(Digest);
     constexpr std::size_t kHeadBytes =
-        std::string_view("1000000000 0123456789abcdef opens  ").size() + kNonceDigits;
+        std::string_view("1000000000 0123456789abcdef opens ABCDEFGHIJKLMNOPQRSTUV ").size();
     constexpr std::size_t kLastCommandBytes = std::string_view(";ready 9").size();
     const std::size_t more = commands.empty() || !concludes(commands.back()) ? 1 : 0;
     return commands.size() + more <= kMaxEntryCommands &&
@@ -129,9 +128,9 @@ std::string entry_text(const Entry& entry) {
         Overloads{
             [](const TurnCommands& commands) { return commands_text(commands); },
             [](const word::Plans& plans) { return concat(kPlans, commands_text(plans.commands)); },
-            [](const word::Seals& seals) { return concat(kSeals, digest_text(seals.digest)); },
+            [](const word::Seals& seals) { return concat(kSeals, half_digest_text(seals.digest)); },
             [](const word::Opens& opens) {
-                return concat(kOpens, digest_text(opens.nonce), " ", commands_text(opens.commands));
+                return concat(kOpens, half_digest_text(opens.nonce), " ", commands_text(opens.commands));
             },
             [](const word::Late& late) { return concat("late ", late.seat); },
             [](const word::Has& has) { return concat("has ", has.seat); },

@@ -21,19 +21,20 @@ using TurnCommands = std::vector<Command>;
 
 // What a seat may say in its log instead of giving commands in its turn.
 namespace word {
-/// What this seat will do at its visit to the armory, so that nobody has to wait for the others to have shopped.
-/// The turn of the entry is that in which the armory opened.
+/// What this seat will do at its visit to the armory, so that nobody has to wait for the others to have
+/// shopped. The turn of the entry is that in which the armory opened.
 struct Plans {
     TurnCommands commands;
 };
-/// What this seat will do in a volley that all fire at once, as the digest of its orders: see orders.h. The
-/// turn of the entry is that in which the volley began.
+/// What this seat will do in a volley that all fire at once, as half the digest of its orders: see orders.h.
+/// That's enough, as two orders of the same half would have to be found while the others wait. The turn of
+/// the entry is that in which the volley began.
 struct Seals {
-    Digest digest;
+    HalfDigest digest;
 };
 /// The orders that it had sealed, once nobody can change theirs any more.
 struct Opens {
-    Digest nonce;
+    HalfDigest nonce;
     TurnCommands commands;
 };
 /// Gave up waiting for this seat's turn. Of its own turn a seat says so once it has taken that turn back.
@@ -64,7 +65,7 @@ struct Entry {
 };
 
 /// "41 85689277b16121f7 aim 2 450 500;fire 2", "52 07a1b6e5f2c93d48 plans buy 2 14;ready 2" or
-/// "47 11d2a990be77f40c late 3". Digests and nonces are written as digest_text() does.
+/// "47 11d2a990be77f40c late 3". Digests and nonces are written as half_digest_text() does.
 std::string entry_text(const Entry& entry);
 /// Reads a line of this seat's log. The seat may give nobody else's commands, and none that aren't a seat's;
 /// what ends a turn comes last. The line must be exactly as entry_text() writes it.

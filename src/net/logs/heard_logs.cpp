@@ -69,7 +69,7 @@ std::size_t HeardLogs::behind_void(PlayerId author, std::size_t place) const {
 
 /// True if this entry opens the turn's orders, and they're those that were sealed.
 bool HeardLogs::opens(const Entry& entry, const AuthorsTurn& turn,
-                      const std::optional<Digest>& sealed) const {
+                      const std::optional<HalfDigest>& sealed) const {
     const auto* const orders = std::get_if<word::Opens>(&entry.content);
     return orders && gives(entry, turn) && sealed == sealed_orders(mark_, turn.turn, turn.author, *orders);
 }

@@ -62,7 +62,7 @@ class Merge {
     bool may_begin_ahead(const Match& match) const;
     /// Gives my whole visit to the armory before its turn has come, or says why it can't be: commands that
     /// are allowed in turn_ahead(). Orders for a volley are sealed, with a number that nobody else can guess.
-    Refusal plan(const Match& match, const TurnCommands& commands, const Digest& nonce = {});
+    Refusal plan(const Match& match, const TurnCommands& commands, const HalfDigest& nonce = {});
     /// What will open my orders: to be kept before anything else that's new. It's written once all have
     /// sealed theirs.
     const std::optional<Entry>& orders() const { return orders_; }

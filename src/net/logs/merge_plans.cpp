@@ -31,7 +31,7 @@ bool Merge::may_begin_ahead(const Match& match) const {
     return match.at_turn_start() && author(match).exists();
 }
 
-Refusal Merge::plan(const Match& match, const TurnCommands& commands, const Digest& nonce) {
+Refusal Merge::plan(const Match& match, const TurnCommands& commands, const HalfDigest& nonce) {
     if (stopped_) return error(*stopped_);
     const auto opening = plannable(match);
     if (!opening) return error("wait until everything has settled");

@@ -56,17 +56,18 @@ Refusal Chat::say(const Saying& saying, std::string_view room, const KeyPair& ke
     return std::nullopt;
 }
 
-void Chat::take(std::string_view text, const std::string& who, const PublicKey& key, std::string_view room) {
-    if (text.size() > kMaxChatBytes || muted_.contains(who)) return;
-    if (!others_.contains(who) && others_.size() >= kMaxWriters) return;
+bool Chat::take(std::string_view text, const std::string& who, const PublicKey& key, std::string_view room) {
+    if (text.size() > kMaxChatBytes || muted_.contains(who)) return false;
+    if (!others_.contains(who) && others_.size() >= kMaxWriters) return false;
     const auto said = parse_signed(text);
-    if (!said || !said->lines.ends_with('\n')) return;
+    if (!said || !said->lines.ends_with('\n')) return false;
     const auto saying = parse_line(said->lines.substr(0, said->lines.size() - 1));
-    if (!saying || !said->is_by(key, purpose(room))) return;
+    if (!saying || !said->is_by(key, purpose(room))) return false;
     Moments& moments = others_[who];
-    if (!may_speak(moments)) return;
+    if (!may_speak(moments)) return true;
     note(moments);
     if (heard_.size() < kMostHeard) heard_.push_back({who, *saying});
+    return true;
 }
 
 void Chat::advance(double seconds) { now_ += seconds; }

@@ -32,7 +32,8 @@ struct Saying {
 /// The letter's text, signed.
 std::string saying_text(const Saying& saying, std::string_view room, const KeyPair& keys);
 
-/// The talk in a room: how much of it is sent and heard, and whom one doesn't want to hear. Nothing of it is kept.
+/// The talk in a room: how much of it is sent and heard, and whom one doesn't want to hear. Nothing of it is
+/// kept.
 class Chat {
   public:
     static constexpr double kBetween = 2;          ///< seconds between two
@@ -41,8 +42,9 @@ class Chat {
 
     /// Why this can't be said now; if it can, the letter waits to be sent.
     Refusal say(const Saying& saying, std::string_view room, const KeyPair& keys);
-    /// A letter of this writer, who has this key. What's damaged, forged or too much is left out.
-    void take(std::string_view text, const std::string& who, const PublicKey& key, std::string_view room);
+    /// A letter of this writer, who has this key. What's damaged, forged or too much is left out. True if
+    /// it's theirs.
+    bool take(std::string_view text, const std::string& who, const PublicKey& key, std::string_view room);
     void advance(double seconds);
 
     /// Whether what this writer says is left out.

@@ -98,6 +98,11 @@
         if (letter) line.comeBytes -= letter.bytes.length;
         return letter;
     };
+    /** Subscribing again brings again all that the broker keeps. */
+    Module.hearLineAgain = (number) => {
+        const line = lines[number];
+        if (line.up) line.client.subscribe(line.call.topics, {qos: 1});
+    };
     /** Says its last will, for the broker does that only for lines that are cut. */
     Module.leaveLine = (number) => {
         const line = lines[number];

@@ -1,8 +1,11 @@
 // Somebody comes while turns come.
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <string>
+#include <vector>
 
+#include "wire/broker_player.h"
 #include "wire/games/played_games.h"
 
 namespace terramorph {
@@ -31,6 +34,69 @@ TEST_F(LateComers, WatchTheSameMatchThoughTurnsComeMeanwhile) {
     for (int round = 0; round < 60 && !is_over(anna()); ++round) play();
     for (int look = 0; look < 60 && !is_over(watcher); ++look) watcher.look();
     expect_alike();
+}
+
+/// Two machines that do nothing but pass, so that many turns are soon over.
+class LongMatches : public test::PlayedGames {
+  protected:
+    static constexpr int kRounds = 20;
+
+    void meet() {
+        MatchSettings settings = test::small_match(2, kRounds);
+        settings.set(Rule::health, 1000);
+        for (const std::string name : {"ANNA", "BEN"})
+            players_.push_back(std::make_unique<test::BrokerPlayer>(
+                players_.empty() ? test::RoomMachine(kRoomCode, test::self_of(name), settings, Pace{true, 90})
+                                 : test::RoomMachine(kRoomCode, test::self_of(name)),
+                broker_.port()));
+        ASSERT_TRUE(work_until([&] { return players_[0]->room().table()->seats.size() == 2; }));
+        ASSERT_FALSE(players_[0]->room().seal_table());
+        ASSERT_TRUE(work_until([&] { return players_[0]->machine().has_match(); }));
+    }
+    template <class Condition>
+    bool work_until(Condition condition) {
+        return test::comes_true([&] {
+            for (const auto& player : players_) player->work();
+            return condition();
+        });
+    }
+    /// Whoever's turn it is passes.
+    void pass() {
+        ASSERT_TRUE(work_until([&] { return is_over() || author(); }));
+        if (test::BrokerPlayer* const passes = author())
+            passes->machine().give(Pass{passes->room().match()->mine()});
+    }
+    test::BrokerPlayer* author() {
+        for (const auto& player : players_)
+            if (player->machine().is_mine()) return player.get();
+        return nullptr;
+    }
+    const Match& match() const { return players_[0]->machine().match(); }
+    bool is_over() const { return match().phase() == Phase::match_over; }
+
+    const std::string kRoomCode = room_code(digest("a long match"));
+    std::vector<std::unique_ptr<test::BrokerPlayer>> players_;
+};
+
+TEST_F(LongMatches, AreWatchedFromTurnFiveHundredWhileTurnsCome) {
+    constexpr int kTurn = 500;
+    meet();
+    if (HasFatalFailure() || IsSkipped()) return;
+    while (match().turn() < kTurn && !is_over() && !HasFatalFailure()) pass();
+    ASSERT_GE(match().turn(), kTurn) << "more rounds are needed";
+    test::PlayedGame& watcher = add("WATCHER");
+    watcher.start(concat(at(), " --join ", kRoomCode));
+    const int come = match().turn();
+    ASSERT_TRUE(work_until([&] {
+        if (match().turn() < come + 20) pass();
+        watcher.tell("wait 0.1\n");
+        const auto seen = watcher.recording();
+        return seen && !seen->checks.empty() && seen->checks.back().turn > come;
+    })) << watcher.said();
+    const auto seen = watcher.recording()->checks, known = match().recording().checks;
+    ASSERT_GT(std::ssize(seen), kTurn);
+    ASSERT_LE(seen.size(), known.size());
+    for (std::size_t k = 0; k < seen.size(); ++k) EXPECT_EQ(seen[k].hash, known[k].hash) << seen[k].turn;
 }
 
 }  // namespace

@@ -104,5 +104,31 @@ TEST_F(StrangerAmongGames, CannotDisturbByRubbishOrFloods) {
     }
 }
 
+TEST_F(StrangerAmongGames, CannotSilenceAnybodyByAFloodInTheirName) {
+    begin();
+    if (HasFatalFailure() || IsSkipped()) return;
+    test::Stranger stranger(code_, broker_.port());
+    const SeatFile annas = anna().seat_file();
+    const PageContext context = {mark(annas.table), stranger.room()};
+    const KeyPair own(digest("a stranger"));
+    int floods = 0;
+    play_while([&] {
+        const int letters = ++floods > 3 ? 50 : 1200;
+        for (const TableSeat& seat : annas.table.seats) {
+            const std::string forged = page_text({seat.player, 0, {}}, context, own);
+            const std::string topic = topic_of(stranger.room(), seat.who, "log/0000");
+            for (int k = 0; k < letters; ++k) stranger.say({topic, forged});
+            for (const Letter& page : stranger.pages()) stranger.say({topic, page.text});
+        }
+    });
+    expect_alike();
+    EXPECT_EQ(course(anna()).find("pass"), std::string::npos) << course(anna());
+    for (const auto& game : games_) {
+        EXPECT_NE(game->said().find("somebody floods this room in"), std::string::npos) << game->said();
+        EXPECT_EQ(game->said().find("isn't heard any more"), std::string::npos) << game->said();
+        EXPECT_EQ(game->said().find("can't go on"), std::string::npos) << game->said();
+    }
+}
+
 }  // namespace
 }  // namespace terramorph

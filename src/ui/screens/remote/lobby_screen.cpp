@@ -25,8 +25,8 @@ namespace {
 
 constexpr double kSearches = 5;  // seconds until it's said that there is no such room
 constexpr double kListens = 0.6,
-                 kGivesUp = 3;     // seconds for which pages may still come, with a line and without
-constexpr int kTicksAtOnce = 400;  // of catching up, in a frame
+                 kGivesUp = 3;      // seconds for which pages may still come, with a line and without
+constexpr int kTicksAtOnce = 1000;  // of catching up, in a frame: nothing else moves there
 
 }  // namespace
 
@@ -200,7 +200,9 @@ std::string LobbyPage::state_words() const {
                    : tr("There's no room {code} at {place}. Is the code right, and has the host opened it?",
                         {{"code", code_words()}, {"place", place}});
     if (room().match() && app().session().runner)
-        return tr("Catching up with the others: turn {turn}", {{"turn", app().session().match().turn()}});
+        return tr("Catching up with the others: turn {turn} of {last}",
+                  {{"turn", app().session().match().turn()},
+                   {"last", std::max(room().match()->last_turn(), app().session().match().turn())}});
     if (is_held_up())
         return std::string(room().is_host()
                                ? tr("Not everyone's game has answered. Wait, or change the match.")

@@ -57,6 +57,7 @@ class MemoryBroker::Line : public Post {
         look();
         return std::exchange(come_, {});
     }
+    void hear_again() override { life_ = -1, --connections_; }
     int connections() const override {
         look();
         return connections_;

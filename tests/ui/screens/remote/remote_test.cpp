@@ -317,6 +317,24 @@ TEST_F(Remote, HearsSoManyLettersInAFrameAndNobodyWhoSendsTooMuch) {
     expect_the_same();
 }
 
+/// Anybody can write in another's name, where the broker doesn't mind, and what that one says may be lost in
+/// it. It's still there.
+TEST_F(Remote, HearsAgainWhatWasLostInAFloodInSomebodysName) {
+    begin();
+    Machine &fires = author(), &hears = other();
+    RemotePlay& remote = *fires.game.session().remote;
+    const std::string topic = topic_of(remote.room().name(), remote.room().who(), "log/0000");
+    for (int letter = 0; letter < 5000; ++letter) broker_.publish({topic, "signed by nobody\n"});
+    play_on(fires);
+    wait(10);
+    EXPECT_NE(hears.game.text_of("too_many_letters"), "");
+    EXPECT_EQ(hears.game.match().turn(), 1) << "or nothing was lost";
+    ASSERT_TRUE(wait_until([&] { return hears.game.match().turn() > 1; }, 20));
+    ASSERT_TRUE(play_to_the_end());
+    expect_the_same();
+    EXPECT_EQ(fires.game.session().runner->takes_back(), 0);
+}
+
 TEST_F(Remote, LeavesNothingOfAnEarlierTableAtTheBroker) {
     Machine& anna = add("ANNA");
     host_remote_match(anna.game.app, "mqtt://terramorph:5@127.0.0.1:18830", "ANNA");
