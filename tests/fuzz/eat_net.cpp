@@ -66,12 +66,11 @@ void eat_entry(std::string_view bytes) {
         must(!validate_author(command, seat), "a seat gives its own commands alone");
 }
 
-/// As it is, and with a checksum on every line and a signature, so that what lies behind them is read, too.
+/// As it is, and signed, so that what lies behind the signature is read, too.
 void eat_page(std::string_view bytes) {
     eat_page_text(bytes);
-    const std::string lines = with_line_checksums(bytes);
     const std::string purpose = concat("tm1 page\n", digest_text(kContext.mark), "\n", kContext.room);
-    eat_page_text(signed_text(lines, purpose, keys()));
+    eat_page_text(signed_text(bytes, purpose, keys()));
 }
 
 void eat_table(std::string_view bytes) {

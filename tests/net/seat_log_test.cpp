@@ -32,15 +32,15 @@ Page shortened(Page page, std::size_t entries) {
 }
 
 TEST(SeatLog, BeginsAPageWhereTheLastOneIsFull) {
-    const SeatLog log = log_of(150);
+    const SeatLog log = log_of(200);
     ASSERT_EQ(log.pages().size(), 3u);
     EXPECT_TRUE(is_full(log.pages()[0]) && is_full(log.pages()[1]) && !is_full(log.pages()[2]));
     EXPECT_EQ(log.pages()[2].number, 2);
-    EXPECT_EQ(log.entries().size(), 150u);
+    EXPECT_EQ(log.entries().size(), 200u);
 }
 
 TEST(SeatLog, ComesOutTheSameInWhateverOrderItsPagesCome) {
-    const SeatLog log = log_of(150);
+    const SeatLog log = log_of(200);
     std::vector<Page> letters;  // each page as it grew
     for (const Page& page : log.pages())
         for (std::size_t entries = 0; entries <= page.entries.size(); entries += 7)
@@ -61,7 +61,7 @@ TEST(SeatLog, ComesOutTheSameInWhateverOrderItsPagesCome) {
 
 TEST(SeatLog, SaysWhetherAPageHasBroughtSomething) {
     using Taken = SeatLog::Taken;
-    const SeatLog log = log_of(60);
+    const SeatLog log = log_of(80);
     SeatLog other(2);
     EXPECT_EQ(other.take(log.pages()[1]), Taken::nothing) << "the one before is missing";
     EXPECT_EQ(other.take(shortened(log.pages()[0], 10)), Taken::more);
@@ -69,19 +69,19 @@ TEST(SeatLog, SaysWhetherAPageHasBroughtSomething) {
     EXPECT_EQ(other.take(shortened(log.pages()[0], 10)), Taken::nothing);
     EXPECT_EQ(other.take(shortened(log.pages()[0], 3)), Taken::nothing) << "an older one";
     EXPECT_EQ(other.take(log.pages()[0]), Taken::more);
-    EXPECT_EQ(other.entries().size(), 60u) << "with the page that came too early";
+    EXPECT_EQ(other.entries().size(), 80u) << "with the page that came too early";
 }
 
 TEST(SeatLog, FindsTwoLogsOfOneSeat) {
-    const SeatLog log = log_of(60);
+    const SeatLog log = log_of(80);
     Page other_turn = log.pages()[0];
     other_turn.entries[5] = turn(77);
-    for (const std::size_t entries : {6, 20, 56}) {
+    for (const std::size_t entries : {std::size_t{6}, std::size_t{20}, other_turn.entries.size()}) {
         SeatLog other(2);
         other.take(log.pages()[0]);
         EXPECT_EQ(other.take(shortened(other_turn, entries)), SeatLog::Taken::contradicts) << entries;
         EXPECT_EQ(other.take(shortened(other_turn, 5)), SeatLog::Taken::nothing) << "no word of it yet";
-        EXPECT_EQ(other.entries().size(), 56u);
+        EXPECT_EQ(other.entries().size(), log.pages()[0].entries.size());
     }
     Page other_second = log.pages()[1];
     other_second.entries[0] = turn(78);
@@ -92,7 +92,7 @@ TEST(SeatLog, FindsTwoLogsOfOneSeat) {
 
 TEST(SeatLog, HasAnEnd) {
     SeatLog log(2);
-    const Entry longest = {1, 1, TurnCommands(200, Buy{2, 14})};
+    const Entry longest = {1, 1, TurnCommands(250, Buy{2, 14})};  // fills a page
     for (int page = 0; page < kMaxPages; ++page) ASSERT_FALSE(log.add(longest));
     const auto refusal = log.add(longest);
     ASSERT_TRUE(refusal);

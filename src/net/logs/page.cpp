@@ -5,7 +5,6 @@
 
 #include "base/files/record.h"
 #include "base/text.h"
-#include "match/recording/line_checksum.h"
 #include "match/settings/player.h"
 #include "net/signed_text.h"
 
@@ -35,25 +34,22 @@ std::string purpose_of(const PageContext& context) {
 /// Reads the lines before the signature, each of which ends.
 Result<Page> parse_lines(std::string_view lines) {
     Page page;
-    LineChecksum checksum;
     RecordPlace place{"page"};
     int number = 0;
     std::size_t bytes = 0;  // of entries
-    for (const std::string_view written : split(lines.substr(0, lines.size() - 1), '\n')) {
-        const auto line = checksum.verify(written);
-        if (!line) return place.mistake(++number, "this line is damaged");
+    for (const std::string_view line : split(lines.substr(0, lines.size() - 1), '\n')) {
         if (++number == 1) {
-            const auto title = parse_title(*line);
+            const auto title = parse_title(line);
             if (!title) return place.mistake(number, "a page must start with its seat and its number");
             page = *title;
             place.file = title_of(page).substr(kTitle.find("log"));
             continue;
         }
         if (bytes >= kFullPageBytes) return place.mistake(number, "this page is full");
-        auto entry = parse_entry(*line, page.seat);
+        auto entry = parse_entry(line, page.seat);
         if (!entry) return place.mistake(number, entry.error().message);
         page.entries.push_back(entry.take());
-        bytes += line->size() + 1;
+        bytes += line.size() + 1;
     }
     return page;
 }
@@ -76,9 +72,8 @@ bool extends(const Page& old, const Page& fresh) {
 }
 
 std::string page_text(const Page& page, const PageContext& context, const KeyPair& keys) {
-    LineChecksum checksum;
-    std::string lines = checksum.sign(title_of(page));
-    for (const Entry& entry : page.entries) lines += checksum.sign(entry_text(entry));
+    std::string lines = title_of(page) + "\n";
+    for (const Entry& entry : page.entries) lines += entry_text(entry) + "\n";
     return signed_text(lines, purpose_of(context), keys);
 }
 

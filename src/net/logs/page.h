@@ -11,7 +11,7 @@
 namespace terramorph {
 
 constexpr std::size_t kMaxPageBytes = 8192;   ///< longer ones aren't read
-constexpr std::size_t kFullPageBytes = 1500;  ///< of entries; then the next page begins
+constexpr std::size_t kFullPageBytes = 2000;  ///< of entries; then the next page begins
 constexpr int kMaxPages = 400;                ///< of a seat
 
 /// A part of a seat's log. It's a state and no event: it grows entry by entry until it's full, and a longer
@@ -33,8 +33,7 @@ struct PageContext {
     std::string room;
 };
 
-/// The text of a page, signed by its seat: each line has a checksum that finds accidents, and the last line
-/// is the signature, which finds forgery.
+/// The text of a page, whose last line is its seat's signature.
 std::string page_text(const Page& page, const PageContext& context, const KeyPair& keys);
 /// Reads a page of this seat, which the owner of the key has signed. Errors name the seat, page and line.
 Result<Page> parse_page(std::string_view text, const PageContext& context, PlayerId seat,
