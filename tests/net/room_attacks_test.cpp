@@ -1,39 +1,15 @@
 // What people do in a room to spoil it for others, at a broker that lets anybody write anything anywhere.
 #include <gtest/gtest.h>
 
-#include "net/rooms.h"
-#include "net/signed_text.h"
+#include "net/attacked_room.h"
 
 namespace terramorph {
 namespace {
 
+using test::AttackedRoom;
 using test::kCode;
 using test::RoomMachine;
-using test::Rooms;
 using test::self_of;
-
-/// ANNA hosts, BEN has come.
-class AttackedRoom : public Rooms {
-  protected:
-    /// Somebody without a right to it writes under another's name.
-    void forge(RoomMachine& as, std::string_view what, std::string text) {
-        const Letter letter = {topic_of(kRoom, as.room().who(), what), text, true};
-        if (text.empty())
-            kept_.erase(letter.topic);
-        else
-            kept_[letter.topic] = letter;
-        for (const auto& to : machines_) to->room().take(letter);
-    }
-    void begin() {
-        ASSERT_FALSE(anna_.room().seal_table());
-        exchange();
-        expect_the_same();
-    }
-
-    const std::string kRoom = room_name(kCode);
-    RoomMachine& anna_ = open();
-    RoomMachine& ben_ = join("BEN");
-};
 
 TEST_F(AttackedRoom, SaysAgainWhatOthersHaveCleared) {
     for (const std::string_view what : {"here", "seat", "table"}) forge(anna_, what, "");

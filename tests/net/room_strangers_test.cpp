@@ -1,0 +1,47 @@
+// What strangers do who write anything anywhere in a room, and what a host may try who wants to win.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "net/attacked_room.h"
+#include "net/logs/page.h"
+#include "net/signed_text.h"
+
+namespace terramorph {
+namespace {
+
+using test::AttackedRoom;
+using test::kCode;
+using test::RoomMachine;
+using test::self_of;
+
+class StrangersInARoom : public AttackedRoom {
+  protected:
+    static KeyPair keys_of_stranger(int number) { return KeyPair(digest(concat("stranger ", number))); }
+    static std::string stranger(int number) { return who_of(keys_of_stranger(number).public_key()); }
+    /// Everybody hears it, and the broker keeps it.
+    void say(const Letter& letter) {
+        kept_[letter.topic] = letter;
+        for (const auto& to : machines_) to->room().take(letter);
+    }
+};
+
+/// A table with a computer player that nobody knows would end the program of whoever plays at it.
+TEST(HostileHost, SeatsNoComputerThatIsntKnown) {
+    const KeyPair keys(digest("eve"));
+    const std::string room = room_name(kCode);
+    MatchTable table;
+    table.versions = test::the_versions();
+    table.settings = test::small_match(3, 1);
+    table.settings.players[2].kind = computer("nonsense");
+    table.seats.push_back({0, who_of(keys.public_key()), keys.public_key(), {}});
+    RoomMachine ben(kCode, self_of("BEN"));
+    ben.room().take({topic_of(room, table.seats[0].who, "table"),
+                     signed_text(match_table_text(table), concat("tm1 table\n", room), keys)});
+    EXPECT_TRUE(ben.room().trouble()) << "it would be played";
+}
+
+}  // namespace
+}  // namespace terramorph
