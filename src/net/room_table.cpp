@@ -124,6 +124,7 @@ void Room::take_guest(const std::string& who, std::string_view text) {
     guests_[who] = guest.take();
     if (std::ranges::find(arrived_, who) == arrived_.end()) arrived_.push_back(who);
     if (is_host()) seat_guests();
+    if (who == host_ && table_ && table_->sealed && !match_ && !trouble_ && !agreement_) agree();
     begin_if_all_agree();
 }
 
@@ -133,11 +134,14 @@ bool Room::has_agreed(const TableSeat& seat) const {
            guest->second.agrees->mark == mark(*table_);
 }
 
-/// Says that I'll play at this table, if I have a seat there.
+/// Says that I'll play at this table, if I have a seat there. The host says so first: whoever knows the
+/// numbers of all others knows the seed, and the host may take the table back.
 void Room::agree() {
     const auto seat = std::ranges::find(table_->seats, who_, &TableSeat::who);
+    const auto host = std::ranges::find(table_->seats, host_, &TableSeat::who);
     if (asking_ && seat != table_->seats.end()) (void)find_nonce(seat->sealed_nonce);
-    if (seat != table_->seats.end() && seat->sealed_nonce == seal(nonce_)) {
+    const bool is_my_turn = is_host() || (host != table_->seats.end() && has_agreed(*host));
+    if (is_my_turn && seat != table_->seats.end() && seat->sealed_nonce == seal(nonce_)) {
         agreement_ = {mark(*table_), nonce_};
         guests_[who_] = own_guest();
         put(kSeatTopic, guest_text(own_guest(), room_, keys_));

@@ -28,6 +28,22 @@ class StrangersInARoom : public AttackedRoom {
     }
 };
 
+/// All numbers but the last make the seed known to whoever has that: a host could open the table again until
+/// it likes it.
+TEST_F(AttackedRoom, TellsNobodysNumberBeforeTheHostHasToldTheirs) {
+    ASSERT_FALSE(anna_.room().seal_table());
+    const std::string annas = topic_of(kRoom, anna_.room().who(), "seat");
+    std::vector<Letter> later;
+    for (const Letter& letter : anna_.room().take_letters())
+        letter.topic == annas ? later.push_back(letter) : void(ben_.room().take(letter));
+    ASSERT_TRUE(ben_.room().table()->sealed);
+    for (const Letter& letter : ben_.room().take_letters())
+        EXPECT_EQ(letter.text.find("agrees"), std::string::npos) << letter.text;
+    for (const Letter& letter : later) ben_.room().take(letter), anna_.room().take(letter);
+    for (const Letter& letter : ben_.room().take_letters()) anna_.room().take(letter);
+    EXPECT_TRUE(anna_.room().match());
+}
+
 /// A table with a computer player that nobody knows would end the program of whoever plays at it.
 TEST(HostileHost, SeatsNoComputerThatIsntKnown) {
     const KeyPair keys(digest("eve"));
