@@ -140,6 +140,7 @@ class Room {
     void take_told(const std::string& who, std::string_view text);
     bool find_nonce(const Digest& sealed);
     void see_here();
+    void see(const std::string& who);
     void hear(const std::string& who, std::string_view what, const Letter& letter);
     bool may_talk(const std::string& who) const;
     void hear_talk(const std::string& who, std::string_view text);

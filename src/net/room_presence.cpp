@@ -96,13 +96,28 @@ void Room::heal(double seconds) {
 
 void Room::hear_presence(const std::string& who, std::string_view text) {
     if (who == who_) return;
-    if (text == kHere && here_.size() < kMaxWriters)
-        here_.insert(who);
+    if (text == kHere)
+        see(who);
     else
         here_.erase(who);
     if (is_host()) seat_guests();
     choose_table();
     begin_if_all_agree();
+}
+
+/// Anybody can say that strangers are here, and that many are: those who are known here take the places of
+/// those who aren't.
+void Room::see(const std::string& who) {
+    const auto weight = [this](const std::string& each) {
+        const bool sits = each == who_ || (table_ && seat_at(*table_, each).exists());
+        return sits ? 2 : guests_.contains(each) ? 1 : 0;
+    };
+    if (here_.size() >= kMaxWriters && !here_.contains(who)) {
+        const auto least = std::ranges::min_element(here_, {}, weight);
+        if (weight(*least) > weight(who)) return;
+        here_.erase(least);
+    }
+    here_.insert(who);
 }
 
 void Room::see_here() {

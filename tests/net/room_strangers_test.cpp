@@ -28,6 +28,19 @@ class StrangersInARoom : public AttackedRoom {
     }
 };
 
+TEST_F(StrangersInARoom, KeepNobodyFromBeingSeenByBeingManyThemselves) {
+    for (int k = 0; k < 200; ++k) say({topic_of(kRoom, stranger(k), "here"), "here", true});
+    connect(ben_);
+    EXPECT_TRUE(anna_.room().is_here(ben_.room().who())) << "he has only said so once more";
+    RoomMachine& cleo = join("CLEO");
+    EXPECT_EQ(names(cleo), (std::vector<std::string>{"ANNA", "BEN", "CLEO"}));
+    begin();
+    leave(ben_);
+    EXPECT_FALSE(anna_.room().is_here(ben_.room().who()));
+    connect(ben_);
+    EXPECT_TRUE(anna_.room().is_here(ben_.room().who()));
+}
+
 /// All numbers but the last make the seed known to whoever has that: a host could open the table again until
 /// it likes it.
 TEST_F(AttackedRoom, TellsNobodysNumberBeforeTheHostHasToldTheirs) {
