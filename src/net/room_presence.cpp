@@ -39,8 +39,8 @@ void Room::hear_own(std::string_view what, const Letter& letter) {
     if (what == kStartTopic) hear_own_start(letter.text);
     const auto said = said_.find(what);
     const bool other = said != said_.end() && said->second != letter.text;
-    const bool cleared = match_ && what.starts_with(kLogTopic) && letter.text.empty();
-    if ((other || cleared) && disturbed_.size() < kMaxWriters) disturbed_.emplace(what);
+    const bool other_page = match_ && what.starts_with(kLogTopic) && !match_->is_as_sent(what, letter.text);
+    if ((other || other_page) && disturbed_.size() < kMaxWriters) disturbed_.emplace(what);
 }
 
 /// Whoever comes takes the seat over from those who were there before, once. Then it's theirs until somebody

@@ -41,6 +41,27 @@ TEST_F(StrangersInARoom, KeepNobodyFromBeingSeenByBeingManyThemselves) {
     EXPECT_TRUE(anna_.room().is_here(ben_.room().who()));
 }
 
+TEST_F(StrangersInARoom, DoNotHideALogByWritingOverIt) {
+    begin();
+    fire(author());
+    fire(author());
+    const auto before = kept_;
+    fire(author());
+    fire(author());
+    for (RoomMachine* const machine : {&anna_, &ben_})
+        forge(*machine, "log/0000", before.at(topic_of(kRoom, machine->room().who(), "log/0000")).text);
+    exchange();
+    join("CLEO");
+    expect_the_same();
+    for (RoomMachine* const machine : {&anna_, &ben_}) {
+        machine->room().advance(100);
+        forge(*machine, "log/0000", "rubbish");
+    }
+    exchange();
+    join("DORA");
+    expect_the_same();
+}
+
 /// All numbers but the last make the seed known to whoever has that: a host could open the table again until
 /// it likes it.
 TEST_F(AttackedRoom, TellsNobodysNumberBeforeTheHostHasToldTheirs) {
