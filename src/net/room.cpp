@@ -176,8 +176,8 @@ void Room::hear(const std::string& who, std::string_view what, const Letter& let
     if (!what.starts_with(kLogTopic)) return;
     if (match_)
         match_->take_page(who, letter.text);
-    else if (early_.size() < kMaxEarlyPages && letter.text.size() <= kMaxPageBytes)
-        early_.push_back(letter);
+    else
+        keep_early(letter);
 }
 
 /// The number that this is the seal of, among those that I have drawn here, is mine again. False if there's

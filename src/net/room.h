@@ -137,6 +137,8 @@ class Room {
     void ask(double seconds);
     void answer(const std::string& who);
     void take_copy(std::string_view what, std::string_view text);
+    void keep_early(const Letter& letter);
+    void sift_early();
     void take_told(const std::string& who, std::string_view text);
     bool find_nonce(const Digest& sealed);
     void see_here();

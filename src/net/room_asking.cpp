@@ -72,8 +72,7 @@ void Room::answer(const std::string& who) {
 void Room::take_copy(std::string_view what, std::string_view text) {
     what.remove_prefix(kCopyTopic.size());
     if (!asking_ || match_ || take_until('/', what) != who_) return;
-    if (early_.size() < kMaxEarlyPages && text.size() <= kMaxPageBytes)
-        early_.push_back({topic_of(room_, who_, concat(kLogTopic, what)), std::string(text)});
+    keep_early({topic_of(room_, who_, concat(kLogTopic, what)), std::string(text)});
 }
 
 void Room::take_told(const std::string& who, std::string_view text) {

@@ -62,6 +62,26 @@ TEST_F(StrangersInARoom, DoNotHideALogByWritingOverIt) {
     expect_the_same();
 }
 
+TEST_F(StrangersInARoom, DoNotHideAMatchBehindPagesOfTheirOwn) {
+    begin();
+    for (int turn = 0; turn < 4; ++turn) fire(author());
+    machines_.push_back(std::make_unique<RoomMachine>(kCode, self_of("CLEO")));
+    RoomMachine& cleo = *machines_.back();
+    const auto is_page = [](const auto& kept) { return kept.first.find("/log/") != std::string::npos; };
+    cleo.room().connected();
+    for (const auto& each : kept_)
+        if (!is_page(each) && each.first.find("/seat") == std::string::npos) cleo.room().take(each.second);
+    for (int k = 0; k < 1500; ++k)
+        cleo.room().take({topic_of(kRoom, stranger(k % 10), concat("log/", k)), "rubbish", true});
+    for (int k = 0; k < 300; ++k)
+        cleo.room().take({topic_of(kRoom, ben_.room().who(), concat("log/", k)), "rubbish", true});
+    for (const auto& each : kept_)
+        if (is_page(each)) cleo.room().take(each.second);
+    for (const auto& each : kept_) cleo.room().take(is_page(each) ? Letter() : each.second);
+    exchange();
+    expect_the_same();
+}
+
 /// All numbers but the last make the seed known to whoever has that: a host could open the table again until
 /// it likes it.
 TEST_F(AttackedRoom, TellsNobodysNumberBeforeTheHostHasToldTheirs) {
