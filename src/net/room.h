@@ -204,6 +204,7 @@ class Room {
     std::vector<Letter> early_;           // pages that came before the match began
     std::optional<Asking> asking_;
     Answers answers_;
+    Allowance tells_{0.7};  // whoever asks
     MatchSettings settings_;
     std::unique_ptr<RemoteMatch> match_;
     std::optional<Message> trouble_;

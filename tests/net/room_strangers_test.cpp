@@ -41,6 +41,36 @@ TEST_F(StrangersInARoom, KeepNobodyFromBeingSeenByBeingManyThemselves) {
     EXPECT_TRUE(anna_.room().is_here(ben_.room().who()));
 }
 
+TEST_F(StrangersInARoom, DoNotMakeSomebodySendTooMuchByAskingForOthers) {
+    RoomMachine& cleo = join("CLEO");
+    begin();
+    const PageContext context = {mark(*anna_.room().table()), kRoom};
+    for (RoomMachine* const each : {&ben_, &cleo}) {
+        const KeyPair keys(test::secret_of(each == &ben_ ? "BEN" : "CLEO"));
+        Page page = {each->room().match()->mine()};
+        for (int turn = 1000000; page.number < 60; ++turn) {
+            page.entries.push_back({turn, 1, word::Has{0}});
+            if (!is_full(page)) continue;
+            anna_.room().take({topic_of(kRoom, each->room().who(), concat("log/", page.number)),
+                               page_text(page, context, keys)});
+            page = {page.seat, page.number + 1};
+            anna_.room().advance(1);
+        }
+    }
+    (void)anna_.room().take_letters();
+    Flood ben_hears;
+    for (int second = 0; second < 120; ++second) {
+        for (RoomMachine* const each : {&ben_, &cleo}) {
+            const std::string& who = each->room().who();
+            anna_.room().take({topic_of(kRoom, who, kAskTopic), who});
+        }
+        anna_.room().advance(1);
+        ben_hears.advance(1);
+        for (const Letter& letter : anna_.room().take_letters())
+            ASSERT_TRUE(ben_hears.hears(anna_.room().who(), letter.text.size())) << second;
+    }
+}
+
 TEST_F(StrangersInARoom, DoNotHideALogByWritingOverIt) {
     begin();
     fire(author());
