@@ -113,8 +113,9 @@ void Room::advance(double seconds) {
     heal(seconds);
 }
 
-/// Once a match is played those at its table may: strangers could come again and again under other names.
-bool Room::may_talk(const std::string& who) const { return !match_ || seat_at(*table_, who).exists(); }
+/// Those at the table may: everybody else could come again and again under other names, or under that of
+/// somebody there.
+bool Room::may_talk(const std::string& who) const { return table_ && seat_at(*table_, who).exists(); }
 
 Refusal Room::say(const Saying& saying) {
     if (!may_talk(who_)) return error("only those who play can talk");

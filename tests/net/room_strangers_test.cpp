@@ -41,6 +41,16 @@ TEST_F(StrangersInARoom, KeepNobodyFromBeingSeenByBeingManyThemselves) {
     EXPECT_TRUE(anna_.room().is_here(ben_.room().who()));
 }
 
+TEST_F(StrangersInARoom, SayNothingInSomebodyElsesName) {
+    const KeyPair keys = keys_of_stranger(1);
+    Guest guest = {"ANNA", keys.public_key(), {}, test::the_versions()};
+    guest.versions.rules = 1;  // so that the host gives no seat, nor another name
+    say({topic_of(kRoom, guest.who(), "seat"), guest_text(guest, kRoom, keys), true});
+    say({topic_of(kRoom, guest.who(), "chat"), saying_text({{}, "Tell me your password"}, kRoom, keys)});
+    for (const Chat::Heard& heard : ben_.room().take_heard())
+        ADD_FAILURE() << ben_.room().name_of(heard.who) << ": " << heard.saying.words;
+}
+
 TEST_F(StrangersInARoom, DoNotMakeSomebodySendTooMuchByAskingForOthers) {
     RoomMachine& cleo = join("CLEO");
     begin();
