@@ -10,8 +10,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMostDrawn = 1000;  // numbers of a seat, as tables are taken back
-
 Nonce nonce_of(const Digest& secret, std::string_view room, int drawn) {
     return digest(concat("tm1 nonce\n", digest_text(secret), "\n", room, "\n", drawn));
 }

@@ -128,6 +128,7 @@ class Room {
 
   private:
     static constexpr std::size_t kMaxEarlyPages = 1000;
+    static constexpr int kMostDrawn = 1000;  // numbers of a seat, as tables are taken back
     static constexpr int kMostLostLines = 3;
     static constexpr double kBetweenHeals = 20;  // seconds; all pages of a log may be sent anew then
 
@@ -183,6 +184,7 @@ class Room {
     std::optional<MatchTable> table_;
     std::map<std::string, MatchTable, std::less<>> tables_;  // that others have laid
     std::map<std::string, Guest, std::less<>> guests_;
+    std::map<std::string, std::set<Digest>, std::less<>> former_;  // numbers that they had sealed before
     std::vector<std::string> arrived_;  // in this order, this machine first
     std::set<std::string, std::less<>> here_;
     std::optional<Guest::Agreement> agreement_;

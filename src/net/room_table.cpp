@@ -121,6 +121,12 @@ void Room::take_guest(const std::string& who, std::string_view text) {
     if (!guest) return;
     // who has agreed doesn't take it back: this was said before, and somebody has sent it again
     if (table_ && table_->sealed && has_agreed({{}, who, guest->key})) return;
+    if (const auto known = guests_.find(who); known != guests_.end()) {  // so was what has an earlier number
+        std::set<Digest>& former = former_[who];
+        if (former.contains(guest->sealed_nonce)) return;
+        const bool draws = known->second.sealed_nonce != guest->sealed_nonce;
+        if (draws && std::ssize(former) < kMostDrawn) former.insert(known->second.sealed_nonce);
+    }
     guests_[who] = guest.take();
     if (std::ranges::find(arrived_, who) == arrived_.end()) arrived_.push_back(who);
     if (is_host()) seat_guests();

@@ -123,5 +123,17 @@ TEST_F(UnansweredTable, IsNotSealedAgainWithNumbersThatAllKnow) {
     EXPECT_EQ(anna_.room().seal_table()->text(), "BEN isn't ready yet");
 }
 
+TEST_F(UnansweredTable, IsNotHeldUpByWhatWasSaidOfItOnceItsOpenedAgain) {
+    const std::string seat = topic_of(kRoom, ben_.room().who(), "seat");
+    const Letter before = kept_[seat];
+    ASSERT_FALSE(anna_.room().open_table());
+    exchange();
+    ASSERT_NE(kept_[seat].text, before.text) << "he has drawn another number";
+    anna_.room().take(before);
+    EXPECT_FALSE(anna_.room().seal_table());
+    exchange();
+    EXPECT_TRUE(ben_.room().has_agreed(ben_.room().table()->seats[1]));
+}
+
 }  // namespace
 }  // namespace terramorph
