@@ -53,9 +53,8 @@ void Room::take_table(const std::string& who, std::string_view text) {
         return;
     if (who == who_) return take_own_table(table.take());
     const auto known = tables_.find(who);
-    const bool news = known == tables_.end()
-                          ? tables_.size() < kMaxWriters
-                          : (!known->second.sealed || !table->sealed) && table->number > known->second.number;
+    const bool news =
+        known == tables_.end() ? tables_.size() < kMaxWriters : table->number > known->second.number;
     if (is_host() || !news) return;
     tables_[who] = table.take();
     choose_table();

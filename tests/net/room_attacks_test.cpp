@@ -135,5 +135,18 @@ TEST_F(UnansweredTable, IsNotHeldUpByWhatWasSaidOfItOnceItsOpenedAgain) {
     EXPECT_TRUE(ben_.room().has_agreed(ben_.room().table()->seats[1]));
 }
 
+TEST_F(UnansweredTable, DoesNotKeepOthersFromWatchingWhatIsPlayedInItsPlace) {
+    const Letter first = kept_[topic_of(kRoom, anna_.room().who(), "table")];
+    ASSERT_FALSE(anna_.room().open_table());
+    exchange();
+    for (RoomMachine* to : {&anna_, &ben_}) to->room().take(cleo_gone_);
+    exchange();
+    begin();
+    machines_.push_back(std::make_unique<RoomMachine>(kCode, self_of("DORA")));
+    machines_.back()->room().take(first);
+    connect(*machines_.back());
+    expect_the_same();
+}
+
 }  // namespace
 }  // namespace terramorph
