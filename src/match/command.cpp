@@ -72,8 +72,6 @@ constexpr Form kForms[] = {
     {"next-round", 0, [](const std::array<int, 3>&) -> Command { return NextRound{}; }},
 };
 
-constexpr std::int64_t kMaxNumber = 1000000;
-
 }  // namespace
 
 std::string command_text(const Command& command) { return std::visit(Writer{}, command); }
@@ -88,8 +86,8 @@ Result<Command> parse_command(std::string_view written) {
         std::array<int, 3> numbers{};
         for (std::size_t k = 0; k < form.numbers; ++k) {
             const auto number = to_integer(parts[k + 1]);
-            const std::int64_t least = k > 0 && form.may_be_negative ? -kMaxNumber : 0;
-            if (!number || *number < least || *number > kMaxNumber)
+            const std::int64_t least = k > 0 && form.may_be_negative ? -kMaxCommandNumber : 0;
+            if (!number || *number < least || *number > kMaxCommandNumber)
                 return error("{command} can't take the number \"{text}\"",
                              {{"text", sanitized(parts[k + 1], 40)}, {"command", form.name}});
             numbers[k] = static_cast<int>(*number);

@@ -73,6 +73,7 @@ struct NextRound {};
 using Command =
     std::variant<Aim, Choose, Fire, Pass, Use, Drive, Target, Buy, Sell, Undo, Ready, NewLevel, NextRound>;
 
+constexpr int kMaxCommandNumber = 1000000;  ///< greater ones aren't read
 /// "aim 2 450 500", and back.
 std::string command_text(const Command& command);
 Result<Command> parse_command(std::string_view text);

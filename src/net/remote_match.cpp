@@ -222,4 +222,11 @@ std::vector<Letter> RemoteMatch::take_letters() {
     return letters;
 }
 
+bool RemoteMatch::is_as_sent(std::string_view what, std::string_view text) const {
+    if (!mine_.exists()) return true;
+    const auto& pages = logs_.at(mine_).pages();
+    const auto page = std::ranges::find(pages, what, what_of);
+    return page == pages.end() || page_text(*page, context_, keys_) == text;
+}
+
 }  // namespace terramorph

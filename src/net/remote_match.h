@@ -103,6 +103,8 @@ class RemoteMatch {
 
     /// My pages that are new or longer since the last call.
     std::vector<Letter> take_letters();
+    /// True if the broker should have this text as a page of mine; also where I have no such page.
+    bool is_as_sent(std::string_view what, std::string_view text) const;
     /// All of my pages wait to be sent, as the broker may have lost them.
     void send_again() { sent_ = 0; }
 

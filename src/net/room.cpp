@@ -10,8 +10,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMostDrawn = 1000;  // numbers of a seat, as tables are taken back
-
 Nonce nonce_of(const Digest& secret, std::string_view room, int drawn) {
     return digest(concat("tm1 nonce\n", digest_text(secret), "\n", room, "\n", drawn));
 }
@@ -112,8 +110,9 @@ void Room::advance(double seconds) {
     heal(seconds);
 }
 
-/// Once a match is played those at its table may: strangers could come again and again under other names.
-bool Room::may_talk(const std::string& who) const { return !match_ || seat_at(*table_, who).exists(); }
+/// Those at the table may: everybody else could come again and again under other names, or under that of
+/// somebody there.
+bool Room::may_talk(const std::string& who) const { return table_ && seat_at(*table_, who).exists(); }
 
 Refusal Room::say(const Saying& saying) {
     if (!may_talk(who_)) return error("only those who play can talk");
@@ -179,8 +178,7 @@ bool Room::hear(const std::string& who, std::string_view what, const Letter& let
     if (what == kAimTopic && match_) match_->take_aim(who, letter.text);
     if (what == kAskTopic) answer(who);
     if (what.starts_with(kCopyTopic)) take_copy(what, letter.text);
-    if (what.starts_with(kLogTopic) && early_.size() < kMaxEarlyPages && letter.text.size() <= kMaxPageBytes)
-        early_.push_back(letter);
+    if (what.starts_with(kLogTopic)) keep_early(letter);
     return false;
 }
 

@@ -128,6 +128,7 @@ class Room {
 
   private:
     static constexpr std::size_t kMaxEarlyPages = 1000;
+    static constexpr int kMostDrawn = 1000;  // numbers of a seat, as tables are taken back
     static constexpr int kMostLostLines = 3;
     static constexpr double kBetweenHeals = 20;  // seconds; all pages of a log may be sent anew then
 
@@ -137,9 +138,12 @@ class Room {
     void ask(double seconds);
     void answer(const std::string& who);
     void take_copy(std::string_view what, std::string_view text);
+    void keep_early(const Letter& letter);
+    void sift_early();
     bool take_told(const std::string& who, std::string_view text);
     bool find_nonce(const Digest& sealed);
     void see_here();
+    void see(const std::string& who);
     bool hear(const std::string& who, std::string_view what, const Letter& letter);
     bool may_talk(const std::string& who) const;
     bool hear_talk(const std::string& who, std::string_view text);
@@ -180,7 +184,8 @@ class Room {
     std::optional<MatchTable> table_;
     std::map<std::string, MatchTable, std::less<>> tables_;  // that others have laid
     std::map<std::string, Guest, std::less<>> guests_;
-    std::vector<std::string> arrived_;  // in this order, this machine first
+    std::map<std::string, std::set<Digest>, std::less<>> former_;  // numbers that they had sealed before
+    std::vector<std::string> arrived_;                             // in this order, this machine first
     std::set<std::string, std::less<>> here_;
     std::optional<Guest::Agreement> agreement_;
     std::vector<Letter> letters_;
@@ -201,6 +206,7 @@ class Room {
     std::vector<Letter> early_;           // pages that came before the match began
     std::optional<Asking> asking_;
     Answers answers_;
+    Allowance tells_{0.7};  // whoever asks
     MatchSettings settings_;
     std::unique_ptr<RemoteMatch> match_;
     std::optional<Message> trouble_;

@@ -1,5 +1,6 @@
 // Coming back to a seat whose file is lost.
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "base/text.h"
@@ -40,6 +41,7 @@ void Room::stop_asking_elsewhere(const MatchTable& table) {
 
 void Room::ask(double seconds) {
     answers_.advance(seconds);
+    tells_.advance(seconds);
     if (!asking_ || match_) return;
     // while the line is down they'd only pile up
     if (letters_.empty() && asking_->advance(seconds))
@@ -48,15 +50,16 @@ void Room::ask(double seconds) {
 }
 
 /// Whoever has lost their own file tells what they have heard, too: or two who have would wait for each
-/// other. The table goes with it, in case it was the host's file and the broker has lost it.
+/// other. The table goes with it, in case it was the host's file and the broker has lost it. Anybody can ask
+/// in the name of others, and those who are sent too much wouldn't hear me any more: then it's told later.
 void Room::answer(const std::string& who) {
     const bool knows = table_ && table_->sealed && (match_ || asking_) && seat_at(*table_, who_).exists() &&
                        seat_at(*table_, who).exists();
     if (!knows || who == who_ || !answers_.take(who)) return;
-    letters_.push_back({topic_of(room_, who_, kTableTopic), own_table_text()});
+    std::vector<Letter> answer = {{topic_of(room_, who_, kTableTopic), own_table_text()}};
     const auto copy = [&](std::string_view what, const std::string& text) {
         const std::string_view number = what.substr(kLogTopic.size());
-        letters_.push_back({topic_of(room_, who_, concat(kCopyTopic, who, "/", number)), text});
+        answer.push_back({topic_of(room_, who_, concat(kCopyTopic, who, "/", number)), text});
     };
     if (match_)
         for (const auto& [what, text] : match_->pages_of(who)) copy(what, text);
@@ -64,16 +67,20 @@ void Room::answer(const std::string& who) {
         const auto address = parse_topic(letter.topic, room_);
         if (address->who == who) copy(address->what, letter.text);
     }
-    letters_.push_back(
+    answer.push_back(
         {topic_of(room_, who_, kToldTopic), signed_text(told_lines(who), told_purpose(room_), keys_)});
+    Allowance told = tells_;
+    for (const Letter& letter : answer)
+        if (!told.take(letter.text.size())) return;
+    tells_ = told;
+    std::ranges::move(answer, std::back_inserter(letters_));
 }
 
 /// Pages of mine that somebody else has kept. They're signed, so it's no matter who brings them.
 void Room::take_copy(std::string_view what, std::string_view text) {
     what.remove_prefix(kCopyTopic.size());
     if (!asking_ || match_ || take_until('/', what) != who_) return;
-    if (early_.size() < kMaxEarlyPages && text.size() <= kMaxPageBytes)
-        early_.push_back({topic_of(room_, who_, concat(kLogTopic, what)), std::string(text)});
+    keep_early({topic_of(room_, who_, concat(kLogTopic, what)), std::string(text)});
 }
 
 bool Room::take_told(const std::string& who, std::string_view text) {

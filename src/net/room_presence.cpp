@@ -38,8 +38,8 @@ void Room::hear_own(std::string_view what, const Letter& letter) {
     if (unheard != unheard_.end() && unheard->second == letter.text) unheard_.erase(unheard);
     const auto said = said_.find(what);
     const bool other = said != said_.end() && said->second != letter.text;
-    const bool cleared = match_ && what.starts_with(kLogTopic) && letter.text.empty();
-    if ((other || cleared) && disturbed_.size() < kMaxWriters) disturbed_.emplace(what);
+    const bool other_page = match_ && what.starts_with(kLogTopic) && !match_->is_as_sent(what, letter.text);
+    if ((other || other_page) && disturbed_.size() < kMaxWriters) disturbed_.emplace(what);
 }
 
 /// Whoever comes takes the seat over from those who were there before, once. Then it's theirs until somebody
@@ -95,13 +95,28 @@ void Room::heal(double seconds) {
 
 void Room::hear_presence(const std::string& who, std::string_view text) {
     if (who == who_) return;
-    if (text == kHere && here_.size() < kMaxWriters)
-        here_.insert(who);
+    if (text == kHere)
+        see(who);
     else
         here_.erase(who);
     if (is_host()) seat_guests();
     choose_table();
     begin_if_all_agree();
+}
+
+/// Anybody can say that strangers are here, and that many are: those who are known here take the places of
+/// those who aren't.
+void Room::see(const std::string& who) {
+    const auto weight = [this](const std::string& each) {
+        const bool sits = each == who_ || (table_ && seat_at(*table_, each).exists());
+        return sits ? 2 : guests_.contains(each) ? 1 : 0;
+    };
+    if (here_.size() >= kMaxWriters && !here_.contains(who)) {
+        const auto least = std::ranges::min_element(here_, {}, weight);
+        if (weight(*least) > weight(who)) return;
+        here_.erase(least);
+    }
+    here_.insert(who);
 }
 
 void Room::see_here() {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "base/text/utf8.h"
 #include "net/room.h"
 #include "net/signed_text.h"
 
@@ -13,16 +14,39 @@ namespace {
 
 std::string table_purpose(std::string_view room) { return concat("tm1 table\n", room); }
 
-/// What isn't seen in a name, or turns the direction of what follows: two names would look the same.
-constexpr std::array<std::string_view, 14> kUnseen = {"\u00ad", "\u061c", "\u180e", "\u200b", "\u200c",
-                                                      "\u200d", "\u200e", "\u200f", "\u2060", "\u2061",
-                                                      "\u2062", "\u2063", "\u2064", "\ufeff"};
+struct CodePoints {
+    char32_t first, last;
+};
+/// What isn't seen in a name, or turns the direction of what follows: two names would look the same. (The
+/// Unicode Standard calls them ignorable by default; a filler and a pattern without dots look like blanks.)
+constexpr std::array kUnseen = {
+    CodePoints{0xad, 0xad},       CodePoints{0x34f, 0x34f},    CodePoints{0x61c, 0x61c},
+    CodePoints{0x115f, 0x1160},   CodePoints{0x17b4, 0x17b5},  CodePoints{0x180b, 0x180f},
+    CodePoints{0x200b, 0x200f},   CodePoints{0x2060, 0x206f},  CodePoints{0x2800, 0x2800},
+    CodePoints{0x3164, 0x3164},   CodePoints{0xfe00, 0xfe0f},  CodePoints{0xfeff, 0xfeff},
+    CodePoints{0xffa0, 0xffa0},   CodePoints{0xfff0, 0xfffb},  CodePoints{0x1bca0, 0x1bca3},
+    CodePoints{0x1d173, 0x1d17a}, CodePoints{0xe0000, 0xe0fff}};
+constexpr std::array kBlanks = {CodePoints{0xa0, 0xa0},     CodePoints{0x1680, 0x1680},
+                                CodePoints{0x2000, 0x200a}, CodePoints{0x202f, 0x202f},
+                                CodePoints{0x205f, 0x205f}, CodePoints{0x3000, 0x3000}};
 
-std::string seen_name(std::string name) {
-    for (const std::string_view unseen : kUnseen)
-        for (auto at = name.find(unseen); at != std::string::npos; at = name.find(unseen))
-            name.erase(at, unseen.size());
-    return std::string(trimmed(name));
+template <std::size_t count>
+bool is_among(char32_t code, const std::array<CodePoints, count>& ranges) {
+    return std::ranges::any_of(
+        ranges, [code](const CodePoints& range) { return code >= range.first && code <= range.last; });
+}
+
+std::string seen_name(std::string_view name) {
+    std::string seen;
+    while (!name.empty()) {
+        const CodePoint first = first_code_point(name);
+        if (is_among(first.value, kBlanks))
+            seen += ' ';
+        else if (!is_among(first.value, kUnseen))
+            seen += name.substr(0, first.size);
+        name.remove_prefix(first.size);
+    }
+    return std::string(trimmed(seen));
 }
 
 /// The name, made another if somebody at the table has it.
@@ -56,9 +80,8 @@ bool Room::take_table(const std::string& who, std::string_view text) {
         return true;
     }
     const auto known = tables_.find(who);
-    const bool news = known == tables_.end()
-                          ? tables_.size() < kMaxWriters
-                          : (!known->second.sealed || !table->sealed) && table->number > known->second.number;
+    const bool news =
+        known == tables_.end() ? tables_.size() < kMaxWriters : table->number > known->second.number;
     if (is_host() || !news) return true;
     tables_[who] = table.take();
     choose_table();
@@ -125,9 +148,16 @@ bool Room::take_guest(const std::string& who, std::string_view text) {
     if (!guest) return false;
     // who has agreed doesn't take it back: this was said before, and somebody has sent it again
     if (table_ && table_->sealed && has_agreed({{}, who, guest->key})) return true;
+    if (const auto known = guests_.find(who); known != guests_.end()) {  // so was what has an earlier number
+        std::set<Digest>& former = former_[who];
+        if (former.contains(guest->sealed_nonce)) return true;
+        const bool draws = known->second.sealed_nonce != guest->sealed_nonce;
+        if (draws && std::ssize(former) < kMostDrawn) former.insert(known->second.sealed_nonce);
+    }
     guests_[who] = guest.take();
     if (std::ranges::find(arrived_, who) == arrived_.end()) arrived_.push_back(who);
     if (is_host()) seat_guests();
+    if (who == host_ && table_ && table_->sealed && !match_ && !trouble_ && !agreement_) agree();
     begin_if_all_agree();
     return true;
 }
@@ -138,11 +168,14 @@ bool Room::has_agreed(const TableSeat& seat) const {
            guest->second.agrees->mark == mark(*table_);
 }
 
-/// Says that I'll play at this table, if I have a seat there.
+/// Says that I'll play at this table, if I have a seat there. The host says so first: whoever knows the
+/// numbers of all others knows the seed, and the host may take the table back.
 void Room::agree() {
     const auto seat = std::ranges::find(table_->seats, who_, &TableSeat::who);
+    const auto host = std::ranges::find(table_->seats, host_, &TableSeat::who);
     if (asking_ && seat != table_->seats.end()) (void)find_nonce(seat->sealed_nonce);
-    if (seat != table_->seats.end() && seat->sealed_nonce == seal(nonce_)) {
+    const bool is_my_turn = is_host() || (host != table_->seats.end() && has_agreed(*host));
+    if (is_my_turn && seat != table_->seats.end() && seat->sealed_nonce == seal(nonce_)) {
         agreement_ = {mark(*table_), nonce_};
         guests_[who_] = own_guest();
         put(kSeatTopic, guest_text(own_guest(), room_, keys_));

@@ -194,7 +194,7 @@ Refusal validate_versions(const MatchTable& table, const Versions& own, std::str
     if (theirs.probe != own.probe)
         return differs(
             N_("This machine computes differently from {name}'s, so the two can't play together."));
-    return std::nullopt;
+    return validate_kinds(table.settings);
 }
 
 Digest seal(const Nonce& nonce) { return digest(concat("tm1 nonce\n", digest_text(nonce))); }

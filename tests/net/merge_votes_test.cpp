@@ -167,5 +167,21 @@ TEST_F(MergingTwoTurns, ATurnThatWasBegunAfterOneThatWasPassedIsForgotten) {
     expect_the_same();
 }
 
+/// As many as fit into a log. They would keep everybody busy if each was counted again with every other.
+TEST_F(MergingThree, VotesOfASeatOnATurnCountOnceHoweverManyItSends) {
+    Machine& mine = author();
+    Machine& other = machines_[(mine.seat() + 1) % 3];
+    const Entry vote = {mine.match().turn(), mine.match().hash(), word::Late{mine.seat()}};
+    fire(mine);
+    Merge merge(settings_, other.seat(), test::kRoom.mark);
+    Match match(settings_, test::the_arsenal());
+    for (const Entry& entry : mine.log(mine.seat()).entries()) merge.hear(mine.seat(), entry);
+    while (match.phase() == Phase::flying) match.step();
+    ASSERT_TRUE(std::holds_alternative<Command>(merge.next(match)));
+    const PlayerId third = PlayerId::at((mine.seat().value() + 2) % 3);
+    for (int k = 0; k < 25000; ++k) merge.hear(third, vote);
+    EXPECT_EQ(merge.take_written().size(), 1u) << "it has the turn, and says so once";
+}
+
 }  // namespace
 }  // namespace terramorph

@@ -52,6 +52,16 @@ TEST_F(Rooms, GiveAnotherNameToWhoeverHasNone) {
     }
 }
 
+TEST_F(Rooms, GiveAnotherNameToWhoeverWouldLookLikeSomebody) {
+    RoomMachine& anna = open();
+    for (const std::string name : {"AN\u00adNA", "ANNA\u034f", "AN\ufe0fNA", "ANNA\u00a0", "\u2007ANNA",
+                                   "ANNA\u3164", "ANNA\u2800", "ANNA\U000e0041"}) {
+        RoomMachine& other = join(name);
+        EXPECT_EQ(names(anna), (Names{"ANNA", "ANNA 2"})) << name;
+        leave(other);
+    }
+}
+
 /// Nobody tidies up behind them: people close the program when they like.
 TEST_F(Rooms, LetABrokerForgetThemDaysAfterAnybodyWasThere) {
     constexpr int kDay = 24 * 60 * 60;

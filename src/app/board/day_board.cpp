@@ -62,7 +62,8 @@ bool DayBoard::advance(double) {
     if (post_) {
         const int connections = post_->connections();
         if (connections != std::exchange(connections_, connections)) send_own();
-        for (Letter& letter : post_->take()) come_.push_back(std::move(letter));
+        if (come_.empty())  // what else has come waits at the line, which has its limits
+            for (Letter& letter : post_->take()) come_.push_back(std::move(letter));
         for (int k = 0; k < kDayLettersInAFrame && !come_.empty(); ++k, come_.pop_front())
             board_.take(come_.front());
     }

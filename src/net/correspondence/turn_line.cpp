@@ -26,11 +26,16 @@ void put_number(CodeBits& bits, int number, int count) {
     if (number >= most) bits.put_small(static_cast<std::uint64_t>(number - most) + 1);
 }
 
+/// What no recording could hold becomes another number, so that the line isn't as it would be written.
+int readable(std::uint64_t number) {
+    return static_cast<int>(std::min<std::uint64_t>(number, kMaxCommandNumber));
+}
+
 int take_number(CodeBitReader& bits, int count) {
     const auto most = (std::uint64_t{1} << count) - 1;
     std::uint64_t number = bits.take(count);
     if (number == most) number += bits.take_small() - 1;
-    return bits.failed() ? 0 : static_cast<int>(std::min<std::uint64_t>(number, 1u << 30));
+    return bits.failed() ? 0 : readable(number);
 }
 
 void put_way(CodeBits& bits, int columns) {
@@ -40,7 +45,7 @@ void put_way(CodeBits& bits, int columns) {
 
 int take_way(CodeBitReader& bits) {
     const bool left = bits.take(1) == 1;
-    const auto columns = static_cast<int>(std::min<std::uint64_t>(bits.take_small() - 1, 1u << 30));
+    const int columns = readable(bits.take_small() - 1);
     return bits.failed() ? 0 : left ? -columns : columns;
 }
 

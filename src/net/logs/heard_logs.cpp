@@ -43,8 +43,17 @@ void HeardLogs::hear(PlayerId seat, const Entry& entry) {
     const auto* late = std::get_if<word::Late>(&entry.content);
     if (late && late->seat == seat) taken_back_.insert({key_of(entry), seat});
     const auto* has = std::get_if<word::Has>(&entry.content);
-    if (late) votes_[key_of(entry)].push_back({seat, late->seat, Vote::late});
-    if (has) votes_[key_of(entry)].push_back({seat, has->seat, Vote::has});
+    if (late) hear_vote(key_of(entry), {seat, late->seat, Vote::late});
+    if (has) hear_vote(key_of(entry), {seat, has->seat, Vote::has});
+}
+
+/// Only the first one of a seat counts: see Ballot. Thousands of them would keep everybody busy.
+void HeardLogs::hear_vote(const TurnKey& turn, const Heard& vote) {
+    std::vector<Heard>& votes = votes_[turn];
+    const auto is_known = [&](const Heard& known) {
+        return known.seat == vote.seat && known.author == vote.author;
+    };
+    if (std::ranges::none_of(votes, is_known)) votes.push_back(vote);
 }
 
 Ballot HeardLogs::ballot(const AuthorsTurn& turn, const std::vector<PlayerId>& voters, PlayerId mine) const {
@@ -82,7 +91,9 @@ HeardLogs::Found HeardLogs::find(const AuthorsTurn& turn, bool strayed) const {
         const TurnKey given = key_of(entry);
         found.place = place;
         const auto* const welcomes = std::get_if<word::Welcomes>(&entry.content);
-        if (welcomes && given == turn.turn) found.welcomed.push_back(welcomes->seat);
+        if (welcomes && given == turn.turn &&
+            std::ranges::find(found.welcomed, welcomes->seat) == found.welcomed.end())
+            found.welcomed.push_back(welcomes->seat);
         if (std::holds_alternative<word::Leaves>(entry.content) && given.turn <= turn.turn.turn) {
             found.left = true;
             found.welcomed.clear();

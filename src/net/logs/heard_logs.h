@@ -68,6 +68,7 @@ class HeardLogs {
 
     using Written = std::pair<TurnKey, PlayerId>;  // an entry's key, and who has written it
 
+    void hear_vote(const TurnKey& turn, const Heard& vote);
     std::size_t behind_void(PlayerId author, std::size_t place) const;
 
     bool opens(const Entry& entry, const AuthorsTurn& turn, const std::optional<HalfDigest>& sealed) const;

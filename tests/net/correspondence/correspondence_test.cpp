@@ -214,5 +214,18 @@ TEST_F(CorrespondenceTest, ForgetsALineThatDoesNotFitWhenItsTurnHasCome) {
     expect_the_same();
 }
 
+/// A recording keeps what files can hold: with such a number in it the match could never be read again.
+TEST_F(CorrespondenceTest, RefusesNumbersThatNoRecordingHolds) {
+    begin(long_match());
+    Writer& one = *next_writer();
+    Writer& other = *writers_[0 == one.lines.mine() ? 1 : 0];
+    one.play({Drive{one.lines.mine(), 1 << 29}, Fire{one.lines.mine()}});
+    (void)other.hear(one.send());
+    const auto kept = parse_recording(recording_text(other.match->recording()), "match");
+    ASSERT_TRUE(kept);
+    EXPECT_EQ(kept->damage.text(), "");
+    EXPECT_EQ(other.match->turn(), 1);
+}
+
 }  // namespace
 }  // namespace terramorph

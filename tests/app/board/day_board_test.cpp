@@ -1,0 +1,74 @@
+#include "app/board/day_board.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/session.h"
+#include "app/storage.h"
+
+namespace terramorph {
+namespace {
+
+/// Keeps nothing.
+class NoStorage : public Storage {
+  public:
+    Result<std::string> load(const std::string&) override { return std::string(); }
+    std::size_t size(const std::string&) override { return 0; }
+    Refusal save(const std::string&, const std::string&) override { return std::nullopt; }
+    Result<std::unique_ptr<Log>> begin_log(const std::string&, const std::string&) override {
+        return error("nothing is kept");
+    }
+    bool is_growing(const std::string&) override { return false; }
+    std::string set_aside(const std::string& name) override { return name; }
+    void remove(const std::string&) override {}
+    std::vector<std::string> names(const std::string&) override { return {}; }
+    std::string place(const std::string& name) const override { return name; }
+};
+
+/// More comes in each frame than is heard in one.
+class FloodedOffice : public PostOffice {
+  public:
+    std::optional<Message> missing() const override { return std::nullopt; }
+    std::unique_ptr<Post> connect(const Broker&, const std::string&, const std::string&,
+                                  const Letter&) override {
+        return std::make_unique<Line>(taken);
+    }
+    Digest chance() override { return digest("chance"); }
+    std::int64_t now() const override { return 1'800'000'000; }
+
+    int taken = 0;  // times
+
+  private:
+    class Line : public Post {
+      public:
+        explicit Line(int& taken) : taken_(taken) {}
+        void publish(const Letter&) override {}
+        std::vector<Letter> take() override {
+            ++taken_;
+            return std::vector<Letter>(1000, Letter{"tm/1/day/2026-11-22/p/STRANGER22/rec", "rubbish"});
+        }
+        int connections() const override { return 1; }
+        bool is_up() const override { return true; }
+        std::optional<Message> trouble() const override { return std::nullopt; }
+
+      private:
+        int& taken_;
+    };
+};
+
+/// What it had taken and not heard yet would grow without an end.
+TEST(DayBoards, TakeNoMoreFromTheLineThanTheyHear) {
+    NoStorage storage;
+    FloodedOffice office;
+    Session session(storage, "2026-11-22", [](std::string_view, std::string_view) {});
+    session.office = &office;
+    DayBoard board(session, "localhost");
+    for (int frame = 0; frame < 100; ++frame) board.advance(1.0 / 60);
+    EXPECT_LT(office.taken, 10);
+}
+
+}  // namespace
+}  // namespace terramorph
