@@ -103,6 +103,7 @@ bool Room::take(const Letter& letter) {
 
 void Room::advance(double seconds) {
     see_here();
+    look_for_host(seconds);
     flood_.advance(seconds);
     chat_.advance(seconds);
     lays_.advance(seconds);
@@ -116,7 +117,7 @@ bool Room::may_talk(const std::string& who) const { return table_ && seat_at(*ta
 
 Refusal Room::say(const Saying& saying) {
     if (!may_talk(who_)) return error("only those who play can talk");
-    return chat_.say(saying, room_, keys_);
+    return chat_.say(saying, start_.number, room_, keys_);
 }
 
 bool Room::hear_talk(const std::string& who, std::string_view text) {

@@ -130,6 +130,7 @@ class Room {
     static constexpr std::size_t kMaxEarlyPages = 1000;
     static constexpr int kMostDrawn = 1000;  // numbers of a seat, as tables are taken back
     static constexpr int kMostLostLines = 3;
+    static constexpr double kWaitsForHost = 60;  // seconds
     static constexpr double kBetweenHeals = 20;  // seconds; all pages of a log may be sent anew then
 
     std::vector<std::string> others_here() const;
@@ -160,6 +161,8 @@ class Room {
     bool is_anybody_at(const MatchTable& table) const;
     bool is_taken_back() const;
     void choose_table();
+    bool waits_for_host() const { return has_met_host_ && host_gone_for_ < kWaitsForHost; }
+    void look_for_host(double seconds);
     void seat_guests();
     void lay() { is_unlaid_ = true; }
     std::string own_table_text() const;
@@ -180,6 +183,8 @@ class Room {
     SeatFileWriter file_;
 
     std::string host_;  // empty: not heard of yet
+    bool has_met_host_ = false;
+    double host_gone_for_ = 0;  // seconds
     std::string passed_over_;
     std::optional<MatchTable> table_;
     std::map<std::string, MatchTable, std::less<>> tables_;  // that others have laid

@@ -66,7 +66,7 @@ std::string free_name(const std::vector<Player>& players, const std::string& wan
 
 bool Room::take_table(const std::string& who, std::string_view text) {
     if (who == passed_over_ || match_) return false;
-    if (text.empty()) tables_.erase(who);
+    if (text.empty() && !(who == host_ && waits_for_host())) tables_.erase(who);
     const auto written = parse_signed(text);
     if (!written) return false;
     auto table = parse_match_table(written->lines);
@@ -122,24 +122,38 @@ bool Room::is_taken_back() const {
 }
 
 /// Whoever opens a room of a code that others have used before may find their table at the broker. That of
-/// people who are here counts, and of several the first. What has been agreed to stays.
+/// people who are here counts, and of several the first. What has been agreed to stays, and so does the table
+/// of a host who was here: anybody can say that he's gone, until he has said again that he isn't.
 void Room::choose_table() {
     if (is_host() || match_ || (agreement_ && !is_taken_back())) return;
     if (agreement_) draw_again();
     const auto here = [this](const auto& heard) { return is_anybody_at(heard.second); };
     auto chosen = tables_.find(host_);
-    if (chosen == tables_.end() || !here(*chosen)) {
+    if (chosen == tables_.end() || !(here(*chosen) || waits_for_host())) {
         const auto better = std::ranges::find_if(tables_, here);
         if (better != tables_.end()) chosen = better;
     }
     if (chosen == tables_.end()) chosen = tables_.begin();
     if (chosen == tables_.end()) return;
     const bool news = host_ != chosen->first || !table_ || table_->number != chosen->second.number;
+    const bool moves = host_ != chosen->first;
+    if (moves) host_gone_for_ = 0;
     host_ = chosen->first;
+    has_met_host_ = is_here(host_) || (has_met_host_ && !moves);
     table_ = chosen->second;
     stop_asking_elsewhere(*table_);
     check_versions();
     if (table_->sealed && !trouble_ && news) agree();
+}
+
+/// Another's table counts once the host is gone for long.
+void Room::look_for_host(double seconds) {
+    if (is_host() || match_ || host_.empty()) return;
+    const bool waited = waits_for_host();
+    host_gone_for_ = is_here(host_) ? 0 : host_gone_for_ + seconds;
+    if (!waited || waits_for_host()) return;
+    tables_.erase(host_);
+    choose_table();
 }
 
 bool Room::take_guest(const std::string& who, std::string_view text) {

@@ -15,7 +15,7 @@ const KeyPair kAnna(digest("anna"));
 class Chats : public testing::Test {
   protected:
     std::string say(const Saying& saying) {
-        const Refusal refusal = anna_.say(saying, kChatRoom, kAnna);
+        const Refusal refusal = anna_.say(saying, 1, kChatRoom, kAnna);
         return refusal ? refusal->text() : "said";
     }
     std::string say(const std::string& words) { return say(Saying{{}, words}); }
@@ -34,16 +34,18 @@ class Chats : public testing::Test {
     /// What comes of a line that somebody's game has signed.
     std::size_t heard_of(std::string_view line) {
         wait(Chat::kWithin);
-        hear(signed_text(concat(line, "\n"), concat("tm1 chat ", kChatRoom), kAnna));
+        hear(signed_text(concat("9 ", ++forged_, " ", line, "\n"), concat("tm1 chat ", kChatRoom), kAnna));
         return heard().size();
     }
+    int forged_ = 0;
 
     const std::string who_ = who_of(kAnna.public_key());
     Chat anna_, ben_;
 };
 
 TEST_F(Chats, CarriesPhrasesAndWords) {
-    for (const Saying& saying : {Saying{0, ""}, Saying{kChatPhrases - 1, ""}, Saying{{}, "Gut gezielt, Åsa!"}}) {
+    for (const Saying& saying :
+         {Saying{0, ""}, Saying{kChatPhrases - 1, ""}, Saying{{}, "Gut gezielt, Åsa!"}}) {
         EXPECT_EQ(say(saying), "said");
         EXPECT_EQ(heard(), std::vector{saying});
         wait(Chat::kBetween);
@@ -79,16 +81,16 @@ TEST_F(Chats, IsAtMost120LettersOfAnyAlphabet) {
 
 TEST_F(Chats, LeavesOutWhatIsNoSaying) {
     EXPECT_EQ(heard_of("phrase 5"), 1u);
-    for (const char* line : {"", "phrase", "phrase 6", "phrase -1", "phrase 05", "says", "says ", "says  a", "says a ",
-                             "shouts a", "phrase 1 2", "says a\nsays b"})
+    for (const char* line : {"", "phrase", "phrase 6", "phrase -1", "phrase 05", "says", "says ", "says  a",
+                             "says a ", "shouts a", "phrase 1 2", "says a\nsays b"})
         EXPECT_EQ(heard_of(line), 0u) << line;
     EXPECT_EQ(say("   "), "there's nothing to say");
 }
 
 TEST_F(Chats, LeavesOutWhatIsForged) {
-    const std::string text = saying_text({0, ""}, kChatRoom, KeyPair(digest("eve")));
+    const std::string text = saying_text({0, ""}, {1, 1}, kChatRoom, KeyPair(digest("eve")));
     hear(text);
-    hear(saying_text({0, ""}, "6d0c21f091b4198f", kAnna));
+    hear(saying_text({0, ""}, {1, 1}, "6d0c21f091b4198f", kAnna));
     hear("says Hello\n");
     hear("");
     EXPECT_EQ(heard().size(), 0u);
@@ -108,8 +110,30 @@ TEST_F(Chats, IsSlow) {
 }
 
 TEST_F(Chats, LeavesOutWhatIsTooMuch) {
-    for (int each = 0; each < 100; ++each) hear(saying_text({{}, std::to_string(each)}, kChatRoom, kAnna));
+    for (int each = 1; each <= 100; ++each)
+        hear(saying_text({{}, std::to_string(each)}, {1, each}, kChatRoom, kAnna));
     EXPECT_EQ(heard().size(), 1u);
+}
+
+/// Anybody can send again what somebody has signed.
+TEST_F(Chats, LeavesOutWhatWasSaidBefore) {
+    const std::string first = saying_text({0, ""}, {1, 1}, kChatRoom, kAnna),
+                      second = saying_text({1, ""}, {1, 2}, kChatRoom, kAnna),
+                      after_a_start = saying_text({2, ""}, {2, 1}, kChatRoom, kAnna);
+    for (const std::string& text : {first, first, second, first, after_a_start, second, after_a_start}) {
+        hear(text);
+        wait(Chat::kWithin);
+    }
+    EXPECT_EQ(heard(), (std::vector<Saying>{{0, ""}, {1, ""}, {2, ""}}));
+}
+
+TEST_F(Chats, LeavesOutWhatHasNoNumber) {
+    for (const char* number : {"", "1", "1 ", "0 1", "1 0", "01 1", "1 -1", "1 1000001"}) {
+        wait(Chat::kWithin);
+        hear(signed_text(concat(number, number[0] ? " " : "", "phrase 0\n"), concat("tm1 chat ", kChatRoom),
+                         kAnna));
+    }
+    EXPECT_EQ(heard().size(), 0u);
 }
 
 TEST_F(Chats, LetsOneMuteSomebody) {

@@ -17,7 +17,8 @@ class FloodedRoom : public test::AttackedRoom {
     /// Something new each time, with BEN's signature.
     Letter said_by_ben(int number) {
         return {topic_of(kRoom, ben_.room().who(), "chat"),
-                saying_text({{}, concat("line ", number)}, kRoom, KeyPair(test::secret_of("BEN")))};
+                saying_text({{}, concat("line ", number)}, {1, number + 1}, kRoom,
+                            KeyPair(test::secret_of("BEN")))};
     }
     static std::string warnings(RoomMachine& machine) {
         std::string lines;

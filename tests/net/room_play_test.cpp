@@ -36,7 +36,7 @@ TEST_F(Rooms, HearNobodyTalkWhoOnlyWatches) {
     EXPECT_EQ(cleo.room().say({0, ""})->text(), "only those who play can talk");
     const auto takes = [&](const std::string& name) {
         anna.room().take({topic_of(anna.room().name(), who_is(name), kChatTopic),
-                          saying_text({0, ""}, anna.room().name(), KeyPair(test::secret_of(name)))});
+                          saying_text({0, ""}, {1, 1}, anna.room().name(), KeyPair(test::secret_of(name)))});
         return anna.room().take_heard().size();
     };
     EXPECT_EQ(takes("CLEO"), 0u) << "though a changed game says it anyway";

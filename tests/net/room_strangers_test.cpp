@@ -41,12 +41,35 @@ TEST_F(StrangersInARoom, KeepNobodyFromBeingSeenByBeingManyThemselves) {
     EXPECT_TRUE(anna_.room().is_here(ben_.room().who()));
 }
 
+/// EVE has a table of her own, which newcomers would take before ANNA's, and says that ANNA is gone.
+TEST_F(StrangersInARoom, LureNobodyAwayFromTheirHost) {
+    const auto lays_before_anna = [&](int number) { return stranger(number) < anna_.room().who(); };
+    int number = 0;
+    while (!lays_before_anna(number)) ++number;
+    Self eve = self_of("EVE");
+    eve.secret = digest(concat("stranger ", number));
+    RoomMachine other(kCode, eve, settings_);
+    other.room().connected();
+    for (const Letter& letter : other.room().take_letters()) say(letter);
+    other.room().take({topic_of(kRoom, ben_.room().who(), "here"), "here"});
+    forge(anna_, "here", "gone");
+    forge(anna_, "table", "");
+    EXPECT_EQ(ben_.room().host(), anna_.room().who());
+    exchange();
+    EXPECT_EQ(ben_.room().host(), anna_.room().who());
+    EXPECT_TRUE(ben_.room().is_here(anna_.room().who()));
+    forge(anna_, "here", "gone");
+    for (int second = 0; second < 120; ++second) ben_.room().advance(1);
+    EXPECT_EQ(ben_.room().host(), other.room().who()) << "who's gone for long is gone";
+}
+
 TEST_F(StrangersInARoom, SayNothingInSomebodyElsesName) {
     const KeyPair keys = keys_of_stranger(1);
     Guest guest = {"ANNA", keys.public_key(), {}, test::the_versions()};
     guest.versions.rules = 1;  // so that the host gives no seat, nor another name
     say({topic_of(kRoom, guest.who(), "seat"), guest_text(guest, kRoom, keys), true});
-    say({topic_of(kRoom, guest.who(), "chat"), saying_text({{}, "Tell me your password"}, kRoom, keys)});
+    say({topic_of(kRoom, guest.who(), "chat"),
+         saying_text({{}, "Tell me your password"}, {1, 1}, kRoom, keys)});
     for (const Chat::Heard& heard : ben_.room().take_heard())
         ADD_FAILURE() << ben_.room().name_of(heard.who) << ": " << heard.saying.words;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <deque>
 #include <map>
 #include <optional>
@@ -29,8 +30,16 @@ struct Saying {
 
     friend bool operator==(const Saying&, const Saying&) = default;
 };
+/// Which one it is of all that somebody has said in a room: the start of their program, and its number since.
+/// Whatever isn't greater than the last one was said before, and somebody has sent it again.
+struct SayingNumber {
+    int start = 1, count = 0;
+
+    friend auto operator<=>(const SayingNumber&, const SayingNumber&) = default;
+};
 /// The letter's text, signed.
-std::string saying_text(const Saying& saying, std::string_view room, const KeyPair& keys);
+std::string saying_text(const Saying& saying, SayingNumber number, std::string_view room,
+                        const KeyPair& keys);
 
 /// The talk in a room: how much of it is sent and heard, and whom one doesn't want to hear. Nothing of it is
 /// kept.
@@ -40,8 +49,9 @@ class Chat {
     static constexpr double kWithin = 30;          ///< seconds
     static constexpr std::size_t kMostWithin = 5;  ///< in these
 
-    /// Why this can't be said now; if it can, the letter waits to be sent.
-    Refusal say(const Saying& saying, std::string_view room, const KeyPair& keys);
+    /// Why this can't be said now; if it can, the letter waits to be sent. `start` is the number of the
+    /// program's: see Start.
+    Refusal say(const Saying& saying, int start, std::string_view room, const KeyPair& keys);
     /// A letter of this writer, who has this key. What's damaged, forged or too much is left out. True if
     /// it's theirs.
     bool take(std::string_view text, const std::string& who, const PublicKey& key, std::string_view room);
@@ -64,9 +74,14 @@ class Chat {
     bool may_speak(const Moments& moments) const;
     void note(Moments& moments) const;
 
+    struct Speaker {
+        Moments moments = {};
+        SayingNumber last = {0, 0};
+    };
     double now_ = 0;
+    int said_ = 0;
     Moments mine_;
-    std::map<std::string, Moments, std::less<>> others_;
+    std::map<std::string, Speaker, std::less<>> others_;
     std::set<std::string, std::less<>> muted_;
     std::vector<Letter> letters_;
     std::vector<Heard> heard_;
