@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kStepsOfAProof = 200;  // in a frame
 constexpr int kDayLettersInAFrame = 64;
+constexpr double kBetweenLacks = 20;  // seconds, at least, until what was left out is asked for again
 constexpr int kSecondsKept = 35 * kDaySeconds;
 constexpr std::string_view kBoardsLetter = "d";  // where many brokers share the rooms
 
@@ -57,7 +58,7 @@ void DayBoard::send_own() {
     post_->publish({day_topic(day(), who, kRecordingTopic), own_->recording, true, kSecondsKept});
 }
 
-bool DayBoard::advance(double) {
+bool DayBoard::advance(double seconds) {
     const std::size_t shown = best_.size();
     if (post_) {
         const int connections = post_->connections();
@@ -68,6 +69,11 @@ bool DayBoard::advance(double) {
             board_.take(come_.front());
     }
     prove();
+    since_lack_ += seconds;
+    if (post_ && come_.empty() && !proving_ && since_lack_ >= kBetweenLacks && board_.take_lack()) {
+        since_lack_ = 0;
+        post_->hear_again();
+    }
     const std::vector<Claim> before = std::exchange(best_, board_.best());
     return shown != best_.size() || before != best_;
 }

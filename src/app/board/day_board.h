@@ -43,6 +43,7 @@ class DayBoard {
     std::optional<Message> missing_;
     std::unique_ptr<Post> post_;
     int connections_ = 0;
+    double since_lack_ = 0;
     std::deque<Letter> come_;  // and not heard yet
     std::optional<Board::Unproven> proving_;
     std::optional<Proof> proof_;

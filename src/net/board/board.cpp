@@ -24,6 +24,8 @@ void Board::take(const Letter& letter) {
             known->second.recording = letter.text;
         else if (known == entries_.end() && early_.size() < kMostRecordings)
             early_[address->who] = letter.text;
+        else if (known == entries_.end() || known->second.known == Known::claimed)
+            lacks_some_ = true;
     }
     if (address->what != kScoreTopic) return;
     auto claim = parse_claim(letter.text, day_, address->who);

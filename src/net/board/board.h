@@ -3,6 +3,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "net/board/claim.h"
@@ -31,6 +32,9 @@ class Board {
     std::optional<Unproven> next_to_prove() const;
     /// Tells whether a claim has come out true.
     void settle(const Claim& claim, bool is_true);
+    /// True if recordings were left out since the last call, as others had taken the place: once those are
+    /// settled they may come again.
+    bool take_lack() { return std::exchange(lacks_some_, false); }
 
     /// The best that are proven, see is_better(); equal ones by name at the broker, so that all machines have
     /// the same order.
@@ -46,6 +50,7 @@ class Board {
     std::vector<const Entry*> ranking() const;
 
     std::string day_;
+    bool lacks_some_ = false;
     std::map<std::string, Entry, std::less<>> entries_;      // by who
     std::map<std::string, std::string, std::less<>> early_;  // recordings that came before their claims
 };

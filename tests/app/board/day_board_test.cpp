@@ -50,6 +50,7 @@ class FloodedOffice : public PostOffice {
             ++taken_;
             return std::vector<Letter>(1000, Letter{"tm/1/day/2026-11-22/p/STRANGER22/rec", "rubbish"});
         }
+        void hear_again() override {}
         int connections() const override { return 1; }
         bool is_up() const override { return true; }
         std::optional<Message> trouble() const override { return std::nullopt; }

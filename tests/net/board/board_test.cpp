@@ -98,6 +98,24 @@ TEST_F(DayBoard, WaitsForNoRecordingThatDoesNotCome) {
     EXPECT_TRUE(board_.next_to_prove());
 }
 
+/// Whoever has many keys claims the best of scores with each of them.
+TEST_F(DayBoard, SaysThatItLacksWhatLiarsHaveTakenThePlaceOf) {
+    std::vector<std::string> liars;
+    for (int liar = 0; liar < 64; ++liar) {
+        liars.push_back(concat("LIAR ", liar));
+        say(liars.back(), {9000, 1});
+    }
+    EXPECT_FALSE(board_.take_lack());
+    say("ANNA", {500, 10});
+    EXPECT_TRUE(board_.take_lack());
+    EXPECT_FALSE(board_.take_lack());
+    settle(liars);
+    EXPECT_TRUE(board_.best().empty());
+    say("ANNA", {500, 10});  // the broker has kept it, and sends it again
+    settle(liars);
+    EXPECT_EQ(names_of(board_), std::vector<std::string>{"ANNA"});
+}
+
 TEST_F(DayBoard, IsTheSameIfRecordingsComeFirst) {
     const DayPlayer anna("ANNA");
     board_.take(anna.rec()), board_.take(anna.score());
