@@ -86,6 +86,7 @@ void MatchRunner::follow() {
         plan_ = std::nullopt;
         forget_turns();
         ++takes_back_;
+        given_up_ = true;
         if (journal_) journal_->begin_anew();
         return keep();
     }
@@ -161,7 +162,8 @@ bool MatchRunner::catch_up(int ticks) {
         else
             follow();
         (void)take_events();
-        (void)remote_->take_left_out(), (void)remote_->take_void();  // it was told then
+        (void)remote_->take_left_out(), (void)remote_->take_void(),
+            (void)take_given_up();  // it was told then
         const bool waits = remote_->stopped() || match_->phase() == Phase::match_over ||
                            (match_->phase() != Phase::flying && remote_->author(*match_).exists());
         if (waits && match_->recording().lines.size() == commands && takes_back_ == back) return true;

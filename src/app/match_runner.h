@@ -3,6 +3,7 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "ai/computer_player.h"
 #include "app/deeds/fates.h"
@@ -70,6 +71,8 @@ class MatchRunner {
     /// How often the match has been taken back, or moves that were only planned: then it's another one, and
     /// what was shown of it is void.
     int takes_back() const { return takes_back_; }
+    /// True if a turn was taken back since the last call, as the others had passed it.
+    bool take_given_up() { return std::exchange(given_up_, false); }
 
     /// Applies a command, or changes nothing and returns why not. Aims come in quick succession, so they're
     /// recorded together after a second, or with the next command.
@@ -143,6 +146,7 @@ class MatchRunner {
     Correspondence* lines_;
     std::optional<Plan> plan_;
     int takes_back_ = 0;
+    bool given_up_ = false;
     ComputerPlayers computers_;
     double unkept_ = 0;  // seconds since an unrecorded aim; 0: everything is recorded
 };

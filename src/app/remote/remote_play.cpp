@@ -195,9 +195,12 @@ void RemotePlay::note_wait(double seconds) {
             static_cast<double>(std::max<std::int64_t>(0, session_.office->now() - wait_->since)), course);
 }
 
-/// What has become of those for a volley.
+/// What has become of those for a volley, and of a turn that came too late.
 void RemotePlay::tell_of_orders() {
     RemoteMatch& match = *room_->match();
+    if (session_.runner->take_given_up())
+        session_.notify("turn_given_up",
+                        tr("The others had given that turn up before it reached them, so it's passed."));
     for (const Message& why : match.take_left_out())
         session_.notify("order_left_out",
                         tr("An order of yours wasn't carried out: {why}.", {{"why", tr(why)}}));

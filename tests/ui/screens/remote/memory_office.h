@@ -71,7 +71,7 @@ class MemoryBroker::Line : public Post {
         if (is_up() && letter.topic.starts_with(topics_)) come_.push_back(letter);
     }
     /// Nothing that's said here comes to anybody.
-    void mute() { mute_ = true; }
+    void mute(bool is = true) { mute_ = is; }
     /// Only this line is cut, or mended.
     void cut(bool is) {
         cut_ = is;
