@@ -167,10 +167,12 @@ struct Impacts::Heard {
                              .radius = kDeathRadius,
                              .wind = static_cast<float>(battle.state().air.wind),
                              .slow = kDeathSlow,
+                             .flashes = false,
                              .air = air_light(landscape.palette())};
         impacts.burst(look,
                       {.ground = battle.state().ground, .digs = false, .earth = landscape.palette().loose});
         impacts.jolt(kWeightOfDeath, 0.5f, died.at.x);
+        if (!impacts.hush_) impacts.hush_ = Hush{died.at, 0};
         if (one_side_is_left())
             impacts.breath_.slow_down(static_cast<double>(impacts.comfort_.breath) * kSlowMotionLasts);
     }

@@ -502,6 +502,30 @@ TEST(Impacts, TimeGoesSlowlyAfterTheDeathThatLeavesOneSideOnly) {
     }
 }
 
+TEST(Impacts, ATanksEndIsNoFlashAndDarkensThePictureAroundItForAMoment) {
+    Land land;
+    const Vec2<float> at = land.surface(300);
+    const Point place = land.view.point(at);
+    const auto dark = [&] {
+        Picture picture(kWide, kHigh);
+        picture.canvas.clear(kWhite);
+        land.impacts.hush(picture.canvas, land.view);
+        EXPECT_EQ(picture.grey(static_cast<int>(place.x), static_cast<int>(place.y)), 255);
+        return 255 - picture.grey(kWide - 1, 0);
+    };
+    EXPECT_EQ(dark(), 0);
+    land.happen(event::Died{.tank = 1, .at = at});
+    EXPECT_EQ(land.impacts.flashes(), 0u);
+    land.wait(0.2);
+    EXPECT_GT(dark(), 90);
+    land.wait(1.2);
+    EXPECT_EQ(dark(), 0);
+    land.impacts.set_comfort({.breath = 0});
+    land.happen(event::Died{.tank = 1, .at = at});
+    land.wait(0.2);
+    EXPECT_EQ(dark(), 0) << "who wants no held breath gets none";
+}
+
 TEST(Impacts, ACrackGapesAtTheSurface) {
     Land land;
     land.happen(event::Cracked{.tank = 0, .from = 200, .to = 440, .at = land.surface(320)});
