@@ -16,6 +16,9 @@ LightColor light_of(Color color, float strength) {
             static_cast<float>(color.b) * strength};
 }
 
+// Of a ragged puff: eddies in one radius, and how far they fray its rim, as a share of how ragged it is.
+constexpr float kEddies = 1.3f, kFrayed = 0.6f;
+
 float middle_of(int pixel) { return static_cast<float>(pixel) + 0.5f; }
 
 /// Calls `row(y, left, right)` for each row of an ellipse with any pixels of it within the clip.
@@ -76,6 +79,19 @@ void SoftBrush::glow(Point middle, Point radii, Color color, float strength) {
                  {(middle_of(left) - middle.x) / radii.x, 1 / radii.x, (middle_of(y) - middle.y) / radii.y},
                  light);
     });
+}
+
+void SoftBrush::cover_around(Point middle, Point radii, Color color, float most) {
+    if (!(most > 0) || !sound(middle) || !sound(radii) || !(radii.x > 0 && radii.y > 0)) return;
+    const PixelBox clip = canvas_.paintbox_.clips.back();
+    const LightColor shade = light_of(color, 1);
+    for (int y = clip.top; y < clip.bottom; ++y) {
+        lay_around(
+            canvas_.target_.row(y) + clip.left, clip.right - clip.left,
+            {(middle_of(clip.left) - middle.x) / radii.x, 1 / radii.x, (middle_of(y) - middle.y) / radii.y},
+            shade, std::min(1.0f, most));
+        canvas_.paintbox_.touched.add(y, clip.left, clip.right);
+    }
 }
 
 void SoftBrush::ring(Point middle, float radius, float thick, Color color, float strength, Floor floor) {
@@ -159,6 +175,8 @@ void SoftBrush::puff(const Puff& puff) {
         row.sin3 = 0.6f * puff.ragged * std::sin(puff.turn);
         row.cos5 = 0.4f * puff.ragged * std::cos(2.3f * puff.turn);
         row.sin5 = 0.4f * puff.ragged * std::sin(2.3f * puff.turn);
+        row.eddy_x = kEddies * std::cos(puff.turn), row.eddy_y = kEddies * std::sin(puff.turn);
+        row.eddy = puff.turn, row.frayed = kFrayed * puff.ragged;
     }
     const auto lay = puff.ragged > 0 ? lay_ragged_puff : lay_puff;
     for_rows(canvas_.paintbox_, puff.middle, {puff.radius, puff.radius}, [&](int y, int left, int right) {

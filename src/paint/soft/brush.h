@@ -32,6 +32,9 @@ class SoftBrush {
     void glow(Point middle, float radius, Color color, float strength) {
         glow(middle, {radius, radius}, color, strength);
     }
+    /// Covers what's around an ellipse with a colour, all over the picture: nothing in its middle, and more
+    /// and more up to `most` of it from its rim on.
+    void cover_around(Point middle, Point radii, Color color, float most);
     /// Adds light along a circle, as far as `thick` / 2 to both sides of it, and above the floor alone.
     void ring(Point middle, float radius, float thick, Color color, float strength, Floor floor = {});
     /// Adds light along a straight line, from its middle to `thick` / 2 on both sides. Its ends are cut off.

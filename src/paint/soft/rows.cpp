@@ -10,8 +10,9 @@ namespace terramorph {
 
 namespace {
 
-/// The brighter something is, the less more light adds to it: a bright sky keeps its colours.
-constexpr float kGlare = 0.6f / 255;
+/// The brighter something is, the less more light adds to it: a bright sky keeps its colours, and what's pale
+/// isn't bleached.
+constexpr float kGlare = 0.85f / (255 * 255);
 
 // Shares of a lamp's light: in the depth, far behind, and just above the edge, up to a part of its depth.
 constexpr float kDeep = 0.18f, kBehind = 0.28f, kStanding = 0.62f, kStandHigh = 4;
@@ -35,17 +36,30 @@ inline std::uint32_t lit(std::uint32_t pixel, LightColor light, float share) {
                     channel_of(pixel, 0) + share * light.b + 0.5f, pixel & 0xff000000u);
 }
 
+/// The pixel with this share of it covered by a colour, to the nearest.
+inline std::uint32_t covered(std::uint32_t pixel, LightColor color, float cover) {
+    const float red = channel_of(pixel, 16), green = channel_of(pixel, 8), blue = channel_of(pixel, 0),
+                alpha = channel_of(pixel, 24);
+    return pixel_of(red + cover * (color.r - red) + 0.5f, green + cover * (color.g - green) + 0.5f,
+                    blue + cover * (color.b - blue) + 0.5f,
+                    byte_of(alpha + cover * (255 - alpha) + 0.5f) << 24);
+}
+
 /// `inside`: 1 in the middle to 0 at the rim; `light`: 0 dark, 1 lit.
 inline std::uint32_t puffed(std::uint32_t pixel, const RowOfPuff& row, float inside, float light) {
     const float rim = std::min(1.0f, std::max(0.0f, inside) * row.hardness);
-    const float cover = row.opacity * rim * rim * (3 - 2 * rim);
     const float bright = std::min(1.0f, std::max(0.0f, light));
-    const float red = channel_of(pixel, 16), green = channel_of(pixel, 8), blue = channel_of(pixel, 0),
-                alpha = channel_of(pixel, 24);
-    return pixel_of(red + cover * (row.dark.r + bright * row.difference.r - red) + 0.5f,
-                    green + cover * (row.dark.g + bright * row.difference.g - green) + 0.5f,
-                    blue + cover * (row.dark.b + bright * row.difference.b - blue) + 0.5f,
-                    byte_of(alpha + cover * (255 - alpha) + 0.5f) << 24);
+    return covered(pixel,
+                   {row.dark.r + bright * row.difference.r, row.dark.g + bright * row.difference.g,
+                    row.dark.b + bright * row.difference.b},
+                   row.opacity * rim * rim * (3 - 2 * rim));
+}
+
+/// A wave of length 1 along a line, -1 to 1, from -64 on. (A loop with std::floor isn't vectorised
+/// everywhere.)
+inline float swing(float place) {
+    const float from = place + 64, part = 2 * (from - static_cast<float>(static_cast<int>(from))) - 1;
+    return 4 * part * (1 - std::abs(part));
 }
 
 }  // namespace
@@ -99,6 +113,16 @@ TERRAMORPH_MULTIVERSION void add_glow(std::uint32_t* pixels, int count, RowThrou
     }
 }
 
+TERRAMORPH_MULTIVERSION void lay_around(std::uint32_t* pixels, int count, RowThrough row, LightColor color,
+                                        float most) {
+    const float inside = 1 - row.down * row.down;
+    for (int k = 0; k < count; ++k) {
+        const float across = row.from + static_cast<float>(k) * row.step;
+        const float left = std::max(0.0f, inside - across * across);
+        pixels[k] = covered(pixels[k], color, most * (1 - left * left));
+    }
+}
+
 TERRAMORPH_MULTIVERSION void add_ring(std::uint32_t* pixels, int count, RowThroughRing row,
                                       LightColor light) {
     const float down = row.down * row.down, per = 1 / row.half;
@@ -144,7 +168,7 @@ TERRAMORPH_MULTIVERSION void lay_puff(std::uint32_t* pixels, int count, RowOfPuf
 }
 
 TERRAMORPH_MULTIVERSION void lay_ragged_puff(std::uint32_t* pixels, int count, RowOfPuff row) {
-    constexpr float kFolds = 0.7f;
+    constexpr float kFolds = 0.7f, kEddyLight = 0.16f;
     const float down = row.down, down_squared = down * down;
     const float shade = 0.5f + 0.5f * down * row.toward_y;
     const float deepest = std::abs(row.cos3) + std::abs(row.sin3) + std::abs(row.cos5) + std::abs(row.sin5);
@@ -159,8 +183,12 @@ TERRAMORPH_MULTIVERSION void lay_ragged_puff(std::uint32_t* pixels, int count, R
         const float waves =
             row.cos3 * real3 + row.sin3 * imaginary3 + row.cos5 * real5 + row.sin5 * imaginary5;
         const float away = across * across + down_squared;
-        pixels[k] = puffed(pixels[k], row, 1 - away * (1 + deepest) + waves,
-                           shade + 0.5f * across * row.toward_x + kFolds * waves);
+        // waves that bend, more so outwards
+        const float along = row.eddy_x * across + row.eddy_y * down,
+                    beside = row.eddy_x * down - row.eddy_y * across;
+        const float eddy = swing(along + 2 * waves + beside * (along + beside) - row.eddy);
+        pixels[k] = puffed(pixels[k], row, 1 - away * (1 + deepest + row.frayed - row.frayed * eddy) + waves,
+                           shade + 0.5f * across * row.toward_x + kFolds * waves + kEddyLight * eddy);
     }
 }
 
@@ -171,7 +199,7 @@ TERRAMORPH_MULTIVERSION void lay_light(std::uint32_t* pixels, int count, RowOfLi
         const float red = channel_of(pixels[k], 16), green = channel_of(pixels[k], 8),
                     blue = channel_of(pixels[k], 0);
         const auto light = [more](float under, float tint, float added) {
-            return (under * more * tint + added) * (1 - kGlare * under);
+            return (under * more * tint + added) * (1 - kGlare * under * under);
         };
         pixels[k] = pixel_of(red + light(red, row.tint.r, row.red[k] + row.flash.r) + row.threshold[k],
                              green + light(green, row.tint.g, row.green[k] + row.flash.g) + row.threshold[k],

@@ -19,6 +19,9 @@ struct RowThrough {
     float from, step, down;
 };
 
+/// Covers what's around an ellipse with a colour: nothing in its middle, `most` from its rim on.
+void lay_around(std::uint32_t* pixels, int count, RowThrough row, LightColor color, float most);
+
 /// Blends a colour over a row of pixels; the cover is 0 .. 256.
 void lay_color(std::uint32_t* pixels, int count, std::uint32_t color, std::uint32_t cover);
 
@@ -73,6 +76,8 @@ struct RowOfPuff {
     /// How ragged its rim is: shares of cos and sin of three and of five times the angle; see
     /// lay_ragged_puff.
     float cos3 = 0, sin3 = 0, cos5 = 0, sin5 = 0;
+    /// Eddies in it: how many along each direction, where they begin, and how far they fray its rim.
+    float eddy_x = 0, eddy_y = 0, eddy = 0, frayed = 0;
 };
 
 void lay_puff(std::uint32_t* pixels, int count, RowOfPuff row);

@@ -14,10 +14,13 @@ namespace {
 constexpr Color kPale = {226, 216, 206}, kShade = {34, 28, 34};
 constexpr Point kDustSunward = {-0.4f, -0.916f};
 constexpr float kDustRagged = 0.36f;
-constexpr float kCloud = 0.7f;                         // of a cloud of earth, beside its clods ...
-constexpr float kClodsWide = 1.3f, kClodsHigh = 1.2f;  // ... which fly so many radii, as wide as a mound ...
-constexpr float kClodsFall = 0.12f;                    // ... and come down from this moment on
-constexpr std::uint32_t kDustChance = 74;              // a stream of random numbers
+constexpr float kCloud = 0.7f;  // of a cloud of earth, beside its clods ...
+constexpr float kClodsWide = 1.25f,
+                kClodsHigh = 1.35f;        // ... which fly so many radii, as wide as a mound ...
+constexpr float kClodsFall = 0.12f;        // ... and come down from this moment on
+constexpr float kClodsHeld = 0.25f;        // of their way, at first: they hide the mound
+constexpr float kGoldenPart = 0.618034f;   // of a turn, from one clod to the next: an even spread
+constexpr std::uint32_t kDustChance = 74;  // a stream of random numbers
 
 }  // namespace
 
@@ -60,8 +63,8 @@ void DustWave::draw(SoftBrush& brush, const View& view, const Ground& ground, fl
 /// From the rim to the middle, so that what's in front hides where the rest comes from.
 void DustWave::draw_clods(SoftBrush& brush, const View& view, float age) const {
     const float time = age / pace_, falls = std::max(0.0f, time - kClodsFall);
-    const float out = 1 - 0.6f * falling(time / 0.04f);
-    const int count = std::clamp(static_cast<int>(0.9f * blast_.radius), 24, 96);
+    const float out = 1 - kClodsHeld * falling(time / 0.04f);
+    const int count = std::clamp(static_cast<int>(1.3f * blast_.radius), 36, 130);
     for (int k = 0; k < count; ++k) {
         const auto draw = [&](int n, float low, float high) {
             return uniform(low, high, blast_.chance, kDustChance, k, n + 64);
@@ -69,13 +72,16 @@ void DustWave::draw_clods(SoftBrush& brush, const View& view, float age) const {
         const float left = 1 - time / draw(0, 0.45f, 0.95f);
         if (left <= 0) continue;
         const float away = std::sqrt((static_cast<float>(count - k) - 0.5f) / static_cast<float>(count));
-        const float turn = draw(1, -0.03f, 1.03f) * kFloatPi, thrown = away * draw(2, 0.85f, 1.3f) * out;
+        const float around = kGoldenPart * static_cast<float>(k) + draw(1, -0.02f, 0.02f);
+        const float turn = (1.06f * (around - std::floor(around)) - 0.03f) * kFloatPi,
+                    thrown = away * draw(2, 0.85f, 1.3f) * out;
         const float spread = 1 + 0.25f * smooth(time / 0.5f);
         const Vec2<float> off = {spread * kClodsWide * thrown * std::cos(turn),
                                  kClodsHigh * thrown * std::sin(turn) - draw(3, 1.2f, 2.6f) * falls * falls};
         if (off.y < 0) continue;  // it has landed
-        const float size =
-            blast_.radius * draw(4, 0.1f, 0.24f) * (1 - 0.4f * away) * (1 - 0.35f * smooth(time / 0.6f));
+        const float lump = draw(4, 0, 1);
+        const float size = blast_.radius * (0.13f + 0.16f * lump * lump) * (1 - 0.35f * away) *
+                           (1 - 0.35f * smooth(time / 0.6f));
         const Color earth = mixed(color_, kShade, draw(5, 0, 0.35f));
         brush.puff({.middle = view.point(blast_.at + off * blast_.radius),
                     .radius = std::max(1.5f, size * view.scale),

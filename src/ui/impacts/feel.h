@@ -14,6 +14,10 @@ struct Weight {
 Weight weight_of_blast(float radius);
 constexpr Weight kWeightOfDeath = {0.05f, 6, 0.2f, 3};
 
+/// Around a tank's end the picture darkens, up to this share, within so many seconds, and lightens again in
+/// the rest of so many.
+constexpr float kHush = 0.55f, kHushFalls = 0.09f, kHushLasts = 1.1f;
+
 /// Columns: from here on a blast has a mushroom, and the picture flashes.
 constexpr float kMushroom = 95;
 /// Bright flashes that may begin in any one second.

@@ -16,12 +16,14 @@ constexpr float kGlints = 0.14f;  // seconds
 constexpr std::size_t kMostStoneLamps = 5;
 constexpr float kFresh = 1.2f, kCloudFresh = 2.6f;  // seconds
 constexpr float kCloudHigh = 1.7f;                  // radii
+constexpr float kHushClears = 300;                  // columns
 
 }  // namespace
 
 void Impacts::clear() {
     bursts_.clear();
     glints_.clear();
+    hush_.reset();
     stones_.clear();
     cracks_.clear();
     tremors_.clear();
@@ -93,7 +95,7 @@ std::vector<Rect> Impacts::fresh(const View& view) const {
 void Impacts::quake() { jolt(kQuake, 0.35f); }
 
 void Impacts::burst(BlastLook look, const BlastPlace& place) {
-    look.flashes = look.kind != BlastKind::earth && may_flash();
+    look.flashes = look.flashes && look.kind != BlastKind::earth && may_flash();
     look.chance = random_.next();
     if (bursts_.size() >= kMaxBursts) bursts_.erase(bursts_.begin());
     // What bursts within a greater fire is behind it.
@@ -118,6 +120,8 @@ bool Impacts::advance(double seconds, const Battle& battle) {
     moved |= !glints_.empty();
     for (Glint& glint : glints_) glint.age += static_cast<float>(seconds);
     std::erase_if(glints_, [](const Glint& glint) { return glint.age >= kGlints; });
+    moved |= hush_.has_value();
+    if (hush_ && (hush_->age += static_cast<float>(seconds)) >= kHushLasts) hush_.reset();
     const float share = static_cast<float>(battle.state().air.gravity) / kUsualGravity;
     moved |= stones_.advance(seconds, ground, kStoneGravity * std::clamp(share, 0.6f, 1.5f));
     moved |= shake_.advance(seconds);
@@ -163,6 +167,16 @@ void Impacts::light_clouds(Canvas& canvas, const View& view, const View& sky,
             canvas.pop_clip();
         }
     }
+}
+
+void Impacts::hush(Canvas& canvas, const View& view) const {
+    if (!hush_) return;
+    constexpr Color kNight = {12, 8, 20};
+    const float falls = smooth(hush_->age / kHushFalls),
+                left = smooth((kHushLasts - hush_->age) / (kHushLasts - kHushFalls));
+    const float radius = kHushClears * view.scale;
+    SoftBrush(canvas).cover_around(view.point(hush_->at), {radius, radius}, kNight,
+                                   kHush * comfort_.breath * falls * left);
 }
 
 void Impacts::draw_ground(Canvas& canvas, const View& view, const Ground& ground) {

@@ -60,6 +60,8 @@ class Impacts {
     /// What is far above: the undersides of these clouds, which are seen as `sky` shows them.
     void light_clouds(Canvas& canvas, const View& view, const View& sky,
                       std::span<const CloudPlace> clouds) const;
+    /// All but the place of a tank's end darkens for a moment.
+    void hush(Canvas& canvas, const View& view) const;
     void draw_ground(Canvas& canvas, const View& view, const Ground& ground);
     void draw(Canvas& canvas, const View& view, const BlastScene& scene = {});
 
@@ -72,6 +74,12 @@ class Impacts {
     const GroundCracks& cracks() const { return cracks_; }
 
   private:
+    /// A tank's end, around which it's dark.
+    struct Hush {
+        Vec2<float> at;  ///< columns
+        float age;       ///< seconds
+    };
+
     /// A short flash of light, as at a muzzle.
     struct Glint {
         Vec2<float> at;  ///< columns
@@ -93,6 +101,7 @@ class Impacts {
     HalfPainting half_;
     std::vector<Lamp> lamps_;  // on flying stones, in one picture
     std::vector<Glint> glints_;
+    std::optional<Hush> hush_;
     Stones stones_;
     GroundCracks cracks_;
     Tremors tremors_;

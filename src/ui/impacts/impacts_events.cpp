@@ -17,6 +17,7 @@ constexpr Color kLaserLight = {255, 96, 70}, kBoltLight = {170, 196, 255};
 constexpr float kMuzzle = 17, kSplit = 26;          // columns
 constexpr float kEarthBurst = 25;                   // columns
 constexpr float kLooseInCloud = 0.7f;               // of a cloud of earth, which isn't the grass's colour
+constexpr float kWithinMound = 0.7f;                // share of the stones of a mound that stay in it
 constexpr float kMudBurst = 46;                     // columns: liquid earth as it lands
 constexpr float kStoneBurst = 2.2f;                 // of a stone's radius, as it lands
 constexpr double kBeamShines = 0.5;                 // seconds
@@ -27,8 +28,12 @@ constexpr int kFlatBlast = 50;              // % of its radius: flatter ones cut
 constexpr Color kDamp = {60, 44, 38};       // mixed with the colour of some stones
 constexpr std::uint32_t kStoneChance = 77;  // a stream of random numbers
 
+float top_at(const Ground& ground, float column) {
+    return to_columns(ground.top(std::clamp(static_cast<int>(column), 0, ground.width() - 1)));
+}
+
 /// Twice as many as about half of them find earth.
-int stones_of(float radius) { return std::clamp(static_cast<int>(radius * 1.1f - 6), 10, 200); }
+int stones_of(float radius) { return std::clamp(static_cast<int>(radius + 22), 10, 200); }
 
 }  // namespace
 
@@ -51,7 +56,11 @@ void Impacts::fling(const BlastLook& look, const Battle& battle, const Landscape
             earth_color(battle.state().ground, landscape.strata(), landscape.palette(), view, from);
         const float up = look.kind == BlastKind::blade ? draw(2, 0.15f, 0.45f) : draw(2, 0.55f, 1.75f);
         const float size = draw(4, 0, 1);
-        stones_.fling({.at = {from.x, std::max(from.y, look.at.y - 0.6f * look.radius)},
+        // What bursts as earth flies off the mound that it leaves.
+        const float least = look.kind == BlastKind::earth ? top_at(battle.state().ground, from.x)
+                                                          : look.at.y - 0.6f * look.radius;
+        if (look.kind == BlastKind::earth && from.y < least && draw(6, 0, 1) < kWithinMound) continue;
+        stones_.fling({.at = {from.x, std::max(from.y, least)},
                        .velocity = {speed * (1.1f * off.x + draw(3, -0.35f, 0.35f)), speed * up},
                        .radius = (0.9f + 4 * size * size) * std::min(1.3f, 0.5f + look.radius / 150),
                        .color = mixed(color, kDamp, draw(5, 0, 0.3f)),
@@ -158,10 +167,12 @@ struct Impacts::Heard {
                              .radius = kDeathRadius,
                              .wind = static_cast<float>(battle.state().air.wind),
                              .slow = kDeathSlow,
+                             .flashes = false,
                              .air = air_light(landscape.palette())};
         impacts.burst(look,
                       {.ground = battle.state().ground, .digs = false, .earth = landscape.palette().loose});
         impacts.jolt(kWeightOfDeath, 0.5f, died.at.x);
+        if (!impacts.hush_) impacts.hush_ = Hush{died.at, 0};
         if (one_side_is_left())
             impacts.breath_.slow_down(static_cast<double>(impacts.comfort_.breath) * kSlowMotionLasts);
     }

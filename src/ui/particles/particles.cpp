@@ -15,8 +15,10 @@ constexpr Color kParticlesFire = {255, 236, 170};
 constexpr float kGravity = 200;
 constexpr Color kSmokeLit = {206, 186, 176}, kDustShade = {70, 56, 54};
 constexpr float kAirInSmoke = 0.25f;
-constexpr float kRises = 30;    // columns per second, over a fire
-constexpr float kDrift = 3.2f;  // columns per second for each unit of wind
+constexpr float kRaggedSmoke = 0.34f,
+                kTurnedBy = 2.7f;  // radians for each column of its size: no two look alike
+constexpr float kRises = 30;       // columns per second, over a fire
+constexpr float kDrift = 3.2f;     // columns per second for each unit of wind
 
 float part(float age, float life) { return std::clamp(age / life, 0.0f, 1.0f); }
 
@@ -87,12 +89,14 @@ void Particles::draw_one(SoftBrush& brush, const View& view, const Particle& eac
     const float least = std::max(radius, 1.1f * view.unit());
     const auto puff = [&](float size, Color lit, Color dark, float opacity) {
         brush.puff({.middle = at,
-                    .radius = std::max(1.5f, 1.25f * size),
+                    .radius = std::max(1.5f, 1.4f * size),
                     .lit = lit,
                     .dark = dark,
                     .toward = {-0.4f, -0.916f},
                     .opacity = opacity,
-                    .soft = 0.9f});
+                    .soft = 0.9f,
+                    .ragged = kRaggedSmoke,
+                    .turn = kTurnedBy * each.radius});
     };
     switch (each.kind) {
         case Kind::ring:

@@ -43,7 +43,10 @@ struct Particles::Shown {
         particles.dust(at, radius, std::clamp(static_cast<int>(radius / 2), 1, 30));
     }
     void operator()(const event::Dug& dug) const { earth_moved(dug.at, dug.radius); }
-    void operator()(const event::Heaped& heaped) const { earth_moved(heaped.at, heaped.radius); }
+    void operator()(const event::Heaped& heaped) const {
+        particles.dust_along(heaped.at, heaped.radius, std::clamp(static_cast<int>(heaped.radius / 2), 1, 30),
+                             battle.state().ground);
+    }
     void operator()(const event::BrokeOff& broke_off) const {
         particles.dust(broke_off.at, 12, std::clamp(broke_off.area / 60, 1, 14));
     }

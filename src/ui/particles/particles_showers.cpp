@@ -43,9 +43,10 @@ void Particles::sparks(Vec2<float> at, int count, Color color) {
     }
 }
 
+/// Above the place, as below it is earth.
 void Particles::dust(Vec2<float> at, float radius, int count) {
     for (int k = 0; k < count; ++k) {
-        const Vec2<float> place = at + any_way(radius);
+        const Vec2<float> off = any_way(radius), place = at + Vec2<float>{off.x, std::abs(off.y)};
         const Vec2<float> drift = any_way(20) + Vec2<float>{0, 12};
         const float size = draw_from(3, 8);
         add({Kind::dust, place, drift, size, draw_from(0.5f, 1.2f), 0, kParticlesShowersDust});

@@ -148,6 +148,41 @@ TEST(SoftBrush, ARaggedPuffIsNoCircleAndEndsWithinItsRadius) {
     }
 }
 
+/// How often brightness rises and falls along its rows.
+TEST(SoftBrush, ARaggedPuffHasEddiesAndARoundOneNone) {
+    const auto turns_of = [](float ragged) {
+        Picture picture(kSide, kSide);
+        SoftBrush(picture.canvas)
+            .puff({.middle = kMiddle,
+                   .radius = 40,
+                   .lit = kWhite,
+                   .dark = kBlack,
+                   .soft = 0.2f,
+                   .ragged = ragged,
+                   .turn = 1.7f});
+        int turns = 0;
+        for (int y = 36; y < 66; ++y)
+            for (int x = 31, before = 0; x < 72; ++x) {
+                const int way = picture.grey(x, y) - picture.grey(x - 1, y);
+                turns += way * before < 0;
+                if (way != 0) before = way;
+            }
+        return turns;
+    };
+    EXPECT_EQ(turns_of(0), 0);
+    EXPECT_GT(turns_of(0.36f), 30);
+}
+
+TEST(SoftBrush, WhatIsAroundAnEllipseIsCoveredAndItsMiddleIsNot) {
+    Picture picture(kSide, kSide);
+    picture.canvas.clear(kWhite);
+    SoftBrush(picture.canvas).cover_around(kMiddle, {30, 20}, kBlack, 0.6f);
+    EXPECT_EQ(picture.grey(50, 50), 255);
+    EXPECT_GT(picture.grey(65, 50), picture.grey(50, 65)) << "it's wider than high";
+    for (const auto& [x, y] : {std::pair{0, 0}, {50, 75}, {85, 50}, {100, 100}})
+        EXPECT_NEAR(picture.grey(x, y), 102, 1) << x << ", " << y;
+}
+
 TEST(SoftBrush, ABendPushesWhatIsNearItsCircleOutwardAndLeavesTheRest) {
     Picture straight(120, 120), bent(120, 120);
     for (Picture* const picture : {&straight, &bent})
@@ -241,6 +276,16 @@ TEST(LightField, ALampBrightensWhatIsInFrontMoreThanWhatIsBehindAndBlackStaysBla
     dark.field.shine({.middle = {50, 46}, .reach = 45, .strength = 1.5f, .deep = 30, .color = kWhite});
     dark.field.lay(dark.picture.canvas);
     EXPECT_EQ(dark.picture.area(), 0);
+}
+
+TEST(LightField, WhatIsPaleIsNotBleached) {
+    Lit lit({219, 190, 140});
+    lit.field.shine({.middle = kMiddle, .reach = 80, .strength = 1.2f, .deep = 80, .color = {255, 176, 98}});
+    lit.field.lay(lit.picture.canvas);
+    const Color pale = color_at(lit.picture, 50, 54);
+    EXPECT_GT(pale.r, 240);
+    EXPECT_GT(pale.r, pale.g + 10);
+    EXPECT_GT(pale.g, pale.b + 40);
 }
 
 TEST(LightField, ReachesIntoThePictureFromAnywhereBesideIt) {

@@ -502,6 +502,79 @@ TEST(Impacts, TimeGoesSlowlyAfterTheDeathThatLeavesOneSideOnly) {
     }
 }
 
+TEST(Impacts, ATanksEndIsNoFlashAndDarkensThePictureAroundItForAMoment) {
+    Land land;
+    const Vec2<float> at = land.surface(300);
+    const Point place = land.view.point(at);
+    const auto dark = [&] {
+        Picture picture(kWide, kHigh);
+        picture.canvas.clear(kWhite);
+        land.impacts.hush(picture.canvas, land.view);
+        EXPECT_EQ(picture.grey(static_cast<int>(place.x), static_cast<int>(place.y)), 255);
+        return 255 - picture.grey(kWide - 1, 0);
+    };
+    EXPECT_EQ(dark(), 0);
+    land.happen(event::Died{.tank = 1, .at = at});
+    EXPECT_EQ(land.impacts.flashes(), 0u);
+    land.wait(0.2);
+    EXPECT_GT(dark(), 90);
+    land.wait(1.2);
+    EXPECT_EQ(dark(), 0);
+    land.impacts.set_comfort({.breath = 0});
+    land.happen(event::Died{.tank = 1, .at = at});
+    land.wait(0.2);
+    EXPECT_EQ(dark(), 0) << "who wants no held breath gets none";
+}
+
+TEST(Impacts, ACrackGapesAtTheSurface) {
+    Land land;
+    land.happen(event::Cracked{.tank = 0, .from = 200, .to = 440, .at = land.surface(320)});
+    land.wait(1);
+    Picture picture(kWide, kHigh);
+    picture.canvas.clear(kWhite);
+    land.impacts.draw_ground(picture.canvas, land.view, land.ground());
+    const auto dark_at = [&](float below) {
+        int count = 0;
+        for (int x = 0; x < kWide; ++x) {
+            const int column = static_cast<int>(land.view.column_at(static_cast<float>(x) + 0.5f));
+            const float top = land.view.y_of(to_columns(land.ground().top(column)));
+            count += picture.grey(x, static_cast<int>(top + below)) < 160;
+        }
+        return count;
+    };
+    const int mouths = dark_at(1.5f);
+    EXPECT_GT(mouths, 12);
+    EXPECT_GT(mouths, dark_at(24)) << "and narrows as it goes down";
+}
+
+/// A mound that's there at once, but grows in the picture.
+TEST(Impacts, ABurstOfEarthHidesItsMoundAtFirst) {
+    Land land;
+    constexpr float kRadius = 70;
+    const Vec2<float> at = land.surface(300);
+    const Point middle = land.view.point(at);
+    const auto hidden = [&](float age) {
+        Burst burst({.kind = BlastKind::earth, .at = at, .radius = kRadius, .chance = 7},
+                    {.ground = land.ground(), .earth = {200, 200, 200}});
+        burst.advance(static_cast<double>(age));
+        Picture picture(kWide, kHigh);
+        SoftBrush brush(picture.canvas);
+        HalfPainting half;
+        burst.draw(brush, half, land.view);
+        int covered = 0, all = 0;
+        const float reach = 0.8f * kRadius * land.view.scale;
+        for (float y = 0; y < reach; ++y)
+            for (float x = -reach; x < reach; ++x) {
+                if (x * x + y * y > reach * reach) continue;
+                ++all;
+                covered += picture.grey(static_cast<int>(middle.x + x), static_cast<int>(middle.y - y)) > 40;
+            }
+        return static_cast<double>(covered) / all;
+    };
+    EXPECT_GT(hidden(0.02f), 0.85);
+    EXPECT_LT(hidden(0.8f), 0.5);
+}
+
 TEST(Jolts, ShakeThePictureForTheirTimeAndNeverTooFar) {
     Jolts jolts;
     for (int k = 0; k < 9; ++k) jolts.add(14, 0.5f);

@@ -16,10 +16,11 @@ namespace terramorph {
 namespace {
 
 constexpr float kBall = 0.78f;  // radius within which parts of the ball lie
-constexpr float kSmallCore = 0.6f;
+constexpr float kSmallCore = 0.95f;
 constexpr float kRaggedParts = 0.36f, kLarger = 1.1f;  // of parts, which are the smaller for it
 constexpr float kThinSmoke = 0.75f;  // so much of it isn't there yet before the core of a small blast
-constexpr float kOneCloud = 0.1f;    // of a mushroom's parts: see Smoke::one_cloud
+constexpr float kOneCloud = 0.25f, kOnePlume = 0.35f;  // of parts: see Smoke::one_cloud
+constexpr float kShadedSide = 0.22f;                   // how much darker a plume is a radius to the right
 /// Waves of the ball's edge, once around it.
 struct Lobes {
     float count, deep;
@@ -89,7 +90,7 @@ Fireball::Part Fireball::ball_part(int number, int count) const {
 
 /// Every part rises, turns and thins out by itself, the hottest fastest.
 void Fireball::add_plume() {
-    const int count = std::clamp(static_cast<int>(44 + 0.9f * blast_.radius), 56, 116);
+    const int count = std::clamp(static_cast<int>(42 + 0.8f * blast_.radius), 54, 110);
     for (int k = 0; k < count; ++k) {
         Part part = ball_part(k, count);
         const auto draw = [&](int n, float low, float high) { return draw_from(k, n, low, high); };
@@ -97,10 +98,10 @@ void Fireball::add_plume() {
         const float up = draw(7, 0, 1), lump = draw(5, 0, 1);
         part.ball = part.ball * draw(17, 0.86f, 1.16f);
         part.size = draw(4, 0.12f, 0.22f) + 0.1f * inner;
-        part.cloud_size = 0.09f + 0.2f * lump * lump;
+        part.cloud_size = 0.09f + 0.26f * lump * lump * lump;
         part.cloud = {(0.6f * part.ball.x + draw(6, -0.2f, 0.2f)) * (0.5f + 0.75f * up),
                       0.4f * part.ball.y - 0.05f + 1.1f * up};
-        part.heat = 0.97f - 0.46f * (1 - inner) * (1 - inner) + draw(1, -0.12f, 0.06f);
+        part.heat = 1 - 0.4f * (1 - inner) * (1 - inner) + draw(1, -0.08f, 0.05f);
         part.cools = draw(2, 0.45f, 0.75f) + 0.4f * inner;
         part.life = draw(3, 0.4f, 0.85f) + 0.45f * up * draw(10, 0, 1);
         part.turns = draw(11, 0.1f, 0.28f);
@@ -147,9 +148,9 @@ float Fireball::softness(const Part& part) {
         case Of::collar:
             return 0.6f;
         case Of::stem:
-            return 0.4f;
+            return 0.46f;
         default:
-            return 0.26f;
+            return 0.38f;
     }
 }
 
@@ -163,10 +164,11 @@ Fireball::Smoke Fireball::smoke_of_mushroom(const Part& part, float time) const 
 
 Fireball::Smoke Fireball::smoke_of_plume(const Part& part, float time, float cold) {
     return {.lit = falling(2.6f * time) * std::clamp(1.2f - part.cloud.y, 0.35f, 1.0f),
-            .shade = part.shade,
-            .soft = 0.46f + 0.2f * cold,
+            .shade = part.shade + kShadedSide * part.cloud.x,
+            .soft = 0.62f + 0.2f * cold,
             .seen = 1 - kThinSmoke * cold * core_left(time),
-            .flickers = 1 + 0.2f * (1 - cold) * std::sin(part.phase + 19 * time)};
+            .flickers = 1 + 0.2f * (1 - cold) * std::sin(part.phase + 19 * time),
+            .one_cloud = kOnePlume};
 }
 
 void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, float age,
@@ -190,7 +192,7 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
     const float seen = 1 - clears * (1 - std::min(veil(at, wide, standing), veil(at, wide, wrecks)));
     const float length = std::max(0.001f, std::sqrt(part.ball.x * part.ball.x + part.ball.y * part.ball.y));
     const Point inward = {-part.ball.x / length, part.ball.y / length};
-    const Color lit = mixed(colors.lit, colors.dark, std::min(1.0f, smoke.shade));
+    const Color lit = mixed(colors.lit, colors.dark, std::clamp(smoke.shade, 0.0f, 1.0f));
     Puff puff = {.middle = view.point(at),
                  .radius = std::max(1.5f, size * blast_.radius * view.scale),
                  .lit = lit,
@@ -201,8 +203,8 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
                  .ragged = kRaggedParts,
                  .turn = part.phase};
     if (mushroom) light_in_mushroom(part, time, puff);
-    puff.lit = mixed(fire_color(heat + 0.14f, blast_.tint), puff.lit, cold);
-    puff.dark = mixed(fire_color(heat - 0.2f, blast_.tint), puff.dark, cold);
+    puff.lit = mixed(fire_color(heat + 0.1f, blast_.tint), puff.lit, cold);
+    puff.dark = mixed(fire_color(heat - 0.15f, blast_.tint), puff.dark, cold);
     puff.toward = inward * (1 - cold) + puff.toward * cold;
     brush.puff(puff);
 }
@@ -220,7 +222,7 @@ void Fireball::draw_core(SoftBrush& brush, const View& view, float age) const {
     brush.glow(view.point(blast_.at), (white ? 1.45f : 1.2f) * radius * blast_.radius * view.scale,
                fire_color(white      ? 1.0f
                           : mushroom ? 0.92f
-                                     : 0.8f,
+                                     : 0.86f,
                           blast_.tint),
                strength);
 }

@@ -13,7 +13,7 @@ namespace {
 constexpr float kLastsTremor = 1.3f,
                 kFront = 0.3f;  // seconds: all of it, and in which it gets most of its way
 constexpr float kFirst = 0.1f;  // of its way that it has at once
-constexpr int kTremorRings = 3, kDustEach = 44;
+constexpr int kTremorRings = 3, kDustEach = 34;
 constexpr float kRingLate = 0.12f;                     // seconds between two rings
 constexpr float kRingThick = 0.11f, kRingSeen = 0.3f;  // of its radius; of the first
 constexpr Color kRingLight = {236, 196, 148}, kDustLit = {216, 196, 172}, kDustDark = {128, 104, 88};
@@ -80,8 +80,10 @@ void Tremors::draw_dust(SoftBrush& brush, const View& view, const Ground& ground
                     .radius = std::max(2.0f, grown * view.scale),
                     .lit = kDustLit,
                     .dark = kDustDark,
-                    .opacity = 0.8f * smooth(left) * (1.1f - 0.5f * part),
-                    .soft = 0.9f});
+                    .opacity = 0.62f * smooth(left) * (1.1f - 0.5f * part),
+                    .soft = 0.9f,
+                    .ragged = 0.34f,
+                    .turn = draw(4, 0, 6)});
     }
 }
 

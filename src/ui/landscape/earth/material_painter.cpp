@@ -1,6 +1,7 @@
 #include "ui/landscape/earth/material_painter.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "base/random.h"
@@ -16,7 +17,8 @@ namespace {
 constexpr Color kYellow = {232, 200, 126};
 constexpr float kRockShare = 0.62f,
                 kSandShare = 0.6f;  // share of a pixel's colour; the rest is the stratum's
-constexpr std::uint32_t kCracks = 21, kGrains = 22, kSides = 23, kWays = 24;  // streams of random numbers
+constexpr std::uint32_t kCracks = 21, kGrains = 22, kSides = 23, kWays = 24, kRockLayerWaves = 361,
+                        kBedrockWaves = 341;  // streams of random numbers
 // In pixels of a picture of 1600 x 900.
 constexpr float kCrackWide = 74, kCrackHigh = 46;  // grid cells that may contain a crack
 constexpr float kCrackThick = 1.5f, kRimThick = 2.2f;
@@ -27,6 +29,15 @@ constexpr float kRagged = 6;                  // how uneven a broken side is ...
 constexpr float kWanders = 18;                // ... and how far it wanders, if it's high
 constexpr float kWandersByHeight = 0.14f;     // of how high it is
 constexpr Sixteenths kBroken = 24 * kColumn;  // the height of one
+
+constexpr float kRockLayers = 62, kBedrockLayers = 21;          // from one layer to the next, as above
+constexpr float kRockLayerWave = 0.45f, kRockLayerLong = 3.6f;  // of that: how high and how long
+constexpr float kRockSeam = 2.2f, kRockSeamLit = 0.16f;         // along the top of each
+constexpr std::array<float, 4> kRockShades = {0.17f, -0.05f, 0.19f, 0.06f};  // how much darker each is
+
+constexpr float kBedrockRock = 0.42f;                  // how much of the rock's colour bedrock has at its top
+constexpr float kBedrockFade = 130;                    // below which it has none
+constexpr float kBedrockHigh = 17, kBedrockWave = 90;  // of its waves; columns
 
 void blend_over(std::uint32_t& pixel, Color color, float amount) {
     pixel = blended(pixel, packed(color), share(amount));
@@ -53,6 +64,8 @@ MaterialPainter::MaterialPainter(const Ground& ground, const View& view, const P
       rock_(rock_color(palette)),
       crack_(mixed(palette.bedrock, rock_, 0.3f)),
       light_(mixed(rock_, palette.rim, 0.45f)),
+      bed_(mixed(palette.bedrock, rock_, kBedrockRock)),
+      deep_(palette.bedrock),
       sand_(mixed(palette.grass, kYellow, 0.75f)),
       grain_(mixed(sand_, palette.earth[1], 0.35f)) {}
 
@@ -114,6 +127,7 @@ void MaterialPainter::lay_rock(float column, float edge, const GroundCoverage& h
             low = std::max(low, edge_at(column + static_cast<float>(x)));
     const int first = std::max(here.top, static_cast<int>(std::floor(broken ? high : edge)));
     const float rim = kRimThick * view_.unit();
+    const Layers layers = layers_at(column, kRockLayers);
     for (int y = first; y < view_.height; ++y) {
         float within = static_cast<float>(y) + 1 - edge;
         if (broken && static_cast<float>(y) < low) {
@@ -125,10 +139,51 @@ void MaterialPainter::lay_rock(float column, float edge, const GroundCoverage& h
         }
         std::uint32_t& color = colors[y];
         blend_over(color, rock_, kRockShare * std::min(1.0f, within));
+        if (within > 0) lay_layers(color, layers, view_.height_at(static_cast<float>(y)));
         if (within < rim + 1) blend_over(color, light_, 0.72f * std::min(within, rim + 1 - within));
         const float lit = 1 - within / (kRockLit * view_.unit());
         if (lit > 0) blend_over(color, light_, 0.2f * lit * lit);
     }
+}
+
+MaterialPainter::Layers MaterialPainter::layers_at(float column, float apart) const {
+    const float along = column * view_.scale / (view_.unit() * kRockLayerLong * apart);
+    const float wave =
+        noise_along(kRockLayerWaves, along) + 0.25f * noise_along(kRockLayerWaves + 1, 5 * along);
+    return {apart * view_.unit(), kRockLayerWave * wave};
+}
+
+/// Each is of another shade than the one above it, and catches light along its top.
+void MaterialPainter::lay_layers(std::uint32_t& color, const Layers& layers, float height) const {
+    const float place = height * view_.scale / layers.apart + layers.wave, number = std::floor(place);
+    const float below = (number + 1 - place) * layers.apart;  // the layer's top
+    const auto shade_of = [](float layer) {
+        return kRockShades[static_cast<std::size_t>(static_cast<int>(layer) & 3)];
+    };
+    const float shade = std::lerp(shade_of(number + 1), shade_of(number), std::min(1.0f, below));
+    blend_over(color, shade > 0 ? kEarthDark : kEarthLight, std::abs(shade));
+    blend_over(color, light_, kRockSeamLit * std::max(0.0f, 1 - below / (kRockSeam * view_.unit())));
+}
+
+/// Nothing of it is above where it's too hard to dig.
+void MaterialPainter::lay_bedrock(float column, const GroundCoverage& here,
+                                  std::span<std::uint32_t> colors) const {
+    const float unit = view_.unit();
+    const float waves = 0.5f + 0.5f * (0.7f * noise_along(kBedrockWaves, column / kBedrockWave) +
+                                       0.3f * noise_along(kBedrockWaves + 1, 4.3f * column / kBedrockWave));
+    const float rough = 2 * noise_along(kBedrockWaves + 2, column / 4);
+    const float edge = view_.y_of(to_columns(Ground::kBedrock)) + (kBedrockHigh * waves + rough) * unit;
+    const Layers layers = layers_at(column, kBedrockLayers);
+    for (int y = std::max(here.top, static_cast<int>(edge)); y < view_.height; ++y) {
+        const float below = static_cast<float>(y) + 1 - edge;
+        std::uint32_t& color = colors[y];
+        blend_over(color, mixed(bed_, deep_, std::min(1.0f, below / (kBedrockFade * unit))),
+                   std::clamp(below, 0.0f, 1.0f));
+        lay_layers(color, layers, view_.height_at(static_cast<float>(y)));
+        const float rim = std::max(0.0f, 1 - std::abs(below - 1.5f * unit) / (1.5f * unit));
+        blend_over(color, light_, 0.4f * rim);
+    }
+    lay_cracks(column, edge, here, colors);
 }
 
 /// Each crack is a jagged line; its place and slope depend only on the place in the level.

@@ -10,7 +10,7 @@
 
 namespace terramorph {
 
-/// Paints rock and sand of the ground in the planet's colours.
+/// Paints rock, bedrock and sand of the ground in the planet's colours.
 class MaterialPainter {
   public:
     /// All arguments must outlive it.
@@ -18,8 +18,18 @@ class MaterialPainter {
 
     /// Paints onto the colours of a pixel column, top to bottom; `column` is its middle.
     void lay(float column, const GroundCoverage& here, std::span<std::uint32_t> colors) const;
+    /// What is too hard to dig: rock in waves, that gets darker with depth.
+    void lay_bedrock(float column, const GroundCoverage& here, std::span<std::uint32_t> colors) const;
 
   private:
+    /// Layers of rock in a column, which lie level but for their waves.
+    struct Layers {
+        float apart;  ///< pixels
+        float wave;   ///< how far they're up here, as a share of that
+    };
+
+    Layers layers_at(float column, float apart) const;
+    void lay_layers(std::uint32_t& color, const Layers& layers, float height) const;
     Sixteenths sand_thickness(int x) const;
     void lay_sand(float column, float bottom, const GroundCoverage& here,
                   std::span<std::uint32_t> colors) const;
@@ -32,6 +42,7 @@ class MaterialPainter {
     const Ground& ground_;
     const View& view_;
     Color rock_, crack_, light_;  // light_: along the top
+    Color bed_, deep_;            // of bedrock at its top, and further down
     Color sand_, grain_;
 };
 

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <cstdint>
 
+#include "base/index.h"
 #include "ui/landscape/castle/masonry_painter.h"
 #include "ui/landscape/earth/column_tile.h"
 #include "ui/landscape/earth/cut_shadow.h"
-#include "ui/landscape/earth/earth_color.h"
 #include "ui/landscape/earth/earth_column.h"
 #include "ui/landscape/earth/height_profile.h"
 #include "ui/landscape/earth/hollow_painter.h"
@@ -31,16 +31,13 @@ constexpr std::array<float, TerrainFaceLayers::kEdges> kStrataWaves = {5, 8, 11,
 constexpr float kWaveLong = 74;                                                        // columns
 constexpr float kSunTurns = 260;  // columns from the sun's own to where its light comes from the side
 constexpr float kCutRim = 0.24f, kOtherRim = 0.2f, kGlowingRim = 0.8f;
-constexpr float kShadowReach = 21;     // into the earth around a hole
-constexpr int kMostShadow = 64;        // pixels
-constexpr float kBedrockRock = 0.42f;  // how much of the rock's color bedrock has at its top
-constexpr float kBedrockFade = 130;    // units below which it has none
-constexpr float kBedrockWave = 90;     // columns
-constexpr float kBedrockHigh = 17;     // units
+constexpr float kShadowReach = 21;                         // into the earth around a hole
+constexpr int kMostShadow = 64;                            // pixels
 constexpr float kShadowStrength = 0.8f, kDarkest = 0.66f;  // what is thin isn't black
 constexpr float kLinedShadow = 0.4f;  // of that around a gallery, whose walls are dark already
 constexpr float kThickestTurf = 30, kTurfEdge = 16;
-constexpr std::uint32_t kEdgeWaves = 81, kBedrockWaves = 341;  // streams of random numbers
+constexpr float kCliff = 4;               // rise by run
+constexpr std::uint32_t kEdgeWaves = 81;  // a stream of random numbers
 
 int rim_reach(const View& view) { return std::max(1, static_cast<int>(view.unit() * 1.4f + 0.5f)); }
 int shadow_reach(const View& view) {
@@ -122,17 +119,35 @@ class TerrainFacePainter {
 
     void look_beside(float column) {
         beside_.step = kThickestTurf * unit_ / LandBeside::kSteps;
-        const float here = height_along(land_.layers.lie, column), step = beside_.step / view_.scale;
-        for (std::size_t k = 0; k < beside_.falls.size(); ++k) {
-            const float away = step * (static_cast<float>(k) - LandBeside::kSteps);
-            beside_.falls[k] = view_.scale * (here - height_along(land_.layers.lie, column + away));
-        }
+        beside_.falls[LandBeside::kSteps] = 0;
+        for (const int way : {-1, 1}) look_to(column, way);
     }
 
-    /// Columns of turf to a side, up to as many as the shadow reaches.
+    /// What lies beyond a cliff doesn't count, and beside one the land is taken as it is: its lie is smooth.
+    void look_to(float column, int way) {
+        const float step = beside_.step / view_.scale * static_cast<float>(way);
+        const auto fall = [&](const std::vector<float>& heights, int k) {
+            return view_.scale * (height_along(heights, column) -
+                                  height_along(heights, column + step * static_cast<float>(k)));
+        };
+        const std::vector<float>& surface = land_.layers.surface;
+        const int far = LandBeside::kSteps + static_cast<int>(2 * kStrataSmoothing[0] / std::abs(step));
+        int open = 0;  // steps to a cliff
+        while (open < far && std::abs(fall(surface, open + 1) - fall(surface, open)) < kCliff * beside_.step)
+            ++open;
+        const std::vector<float>& heights = open < far ? surface : land_.layers.lie;
+        for (int k = 1; k <= LandBeside::kSteps; ++k)
+            beside_.falls[at(LandBeside::kSteps + way * k)] = fall(heights, std::min(k, open));
+    }
+
+    /// True at the edge or at the foot of a cliff.
+    bool is_at_cliff(int x, int way) { return std::abs(cover(x + way).surface - cover(x).surface) > kCliff; }
+
+    /// Columns of turf to a side, as far as the shadow reaches, or to a cliff.
     int turf_to(int x, int way) {
         int away = 0;
-        while (away < shadow_.reach() && cover(x + way * away).turf > 0.5f) ++away;
+        while (away < shadow_.reach() && cover(x + way * away).turf > 0.5f)
+            if (is_at_cliff(x + way * away++, way)) break;
         return away;
     }
 
@@ -163,7 +178,7 @@ class TerrainFacePainter {
         turf_.lay_cover(at);
         turf_.lay_sunlight(at);
         if (masonry_.any()) masonry_.lay_stone(at, sun_side(at.column));
-        lay_bedrock(at.column, here);
+        materials_.lay_bedrock(at.column, here, colors_);
         lay_shadow(at.column, here);
         lay_rim(x, here);
         marks_.lay_soot(at);
@@ -210,25 +225,6 @@ class TerrainFacePainter {
     void fill_water(ColumnTile& strip, int k, const GroundCoverage& here) {
         for (int y = water_.top; y < view_.height; ++y)
             if (here.earth[y] < 255) strip.at(k, y) = water_.over(strip.at(k, y), y);
-    }
-
-    /// It's rock in waves, lit along its top, that gets darker with depth. Nothing of it is above where it's
-    /// too hard to dig.
-    void lay_bedrock(float column, const GroundCoverage& here) {
-        const float waves =
-            0.5f + 0.5f * (0.7f * noise_along(kBedrockWaves, column / kBedrockWave) +
-                           0.3f * noise_along(kBedrockWaves + 1, 4.3f * column / kBedrockWave));
-        const float rough = 2 * noise_along(kBedrockWaves + 2, column / 4);
-        const float edge = view_.y_of(to_columns(Ground::kBedrock)) + (kBedrockHigh * waves + rough) * unit_;
-        const Color top = mixed(palette_.bedrock, rock_color(palette_), kBedrockRock);
-        const Color light = mixed(top, palette_.rim, 0.4f);
-        for (int y = std::max(here.top, static_cast<int>(edge)); y < view_.height; ++y) {
-            const float below = static_cast<float>(y) + 1 - edge;
-            const Color rock = mixed(top, palette_.bedrock, std::min(1.0f, below / (kBedrockFade * unit_)));
-            lay(color(y), rock, std::clamp(below, 0.0f, 1.0f));
-            const float rim = std::max(0.0f, 1 - std::abs(below - 1.5f * unit_) / (1.5f * unit_));
-            lay(color(y), light, 0.5f * rim);
-        }
     }
 
     /// The walls of a hole are dark, and less and less so into the earth.

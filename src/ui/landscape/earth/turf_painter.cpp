@@ -15,7 +15,8 @@ constexpr float kBareCliff = 4;     // ... until there's none
 constexpr float kSunlit = 64;       // pixels of a picture of 1600 x 900: how deep light reaches
 constexpr float kRoadEdge = 26;     // likewise: how far from a road turf is as thick as elsewhere ...
 constexpr float kRoadside = 0.25f;  // ... and how much of it is left right beside one
-constexpr float kWetShine = 0.4f;   // of the sky in its top, where it rains
+constexpr float kRoadEnd = 14, kRoadThins = 0.3f;  // likewise: of a road's bed towards its ends
+constexpr float kWetShine = 0.4f;                  // of the sky in its top, where it rains
 constexpr Color kTurfDark = {14, 16, 26}, kTurfWhite = {255, 252, 236};
 constexpr std::uint32_t kTurfWaves = 61, kTurfSpots = 66, kRoadStones = 78;  // streams of random numbers
 
@@ -172,12 +173,14 @@ bool TurfPainter::is_road(float column) const {
 }
 
 float TurfPainter::left_beside_roads(float column) const {
-    const float reach = kRoadEdge * unit_ / view_.scale;
-    if (land_.covers.empty() || is_road(column)) return 1;
+    if (land_.covers.empty()) return 1;
+    const bool road = is_road(column);
+    const float reach = (road ? kRoadEnd : kRoadEdge) * unit_ / view_.scale;
     float near = reach;
     for (float away = 0.5f; away < near; away += 0.5f)
-        if (is_road(column - away) || is_road(column + away)) near = away;
+        if (is_road(column - away) != road || is_road(column + away) != road) near = away;
     const float out = near / reach;
+    if (road) return kRoadThins + (1 - kRoadThins) * std::sqrt(out * (2 - out));
     return kRoadside + (1 - kRoadside) * out * out * (3 - 2 * out);
 }
 

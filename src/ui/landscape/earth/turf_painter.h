@@ -14,7 +14,7 @@ class TurfPainter {
 
     /// How much of the turf stays on a slope (rise by run): from 1 to 0 on a cliff.
     static float clings_to(float slope);
-    /// Likewise beside a road, where it thins out; all of it on the road itself.
+    /// Likewise beside a road, where it thins out, as the road does towards its ends.
     float left_beside_roads(float column) const;
     void lay_cover(const EarthColumn& at) const;
     /// Light on slopes that face the sun, and shadow on others, fading with depth.

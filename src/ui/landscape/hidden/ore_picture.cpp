@@ -12,8 +12,16 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kOreEdge = {48, 30, 18}, kOreBody = {196, 138, 40}, kOreLit = {250, 206, 96},
+constexpr Color kMatrix = {74, 60, 52}, kMatrixEdge = {26, 18, 14}, kMatrixLit = {126, 108, 94};
+constexpr Color kOreEdge = {60, 38, 16}, kOreBody = {196, 138, 40}, kOreLit = {250, 206, 96},
                 kOreGlint = {255, 250, 222};
+/// Veins of it in its stone: places and sizes in radii.
+struct Vein {
+    Point at;
+    float size;
+};
+constexpr std::array<Vein, 4> kVeins = {
+    {{{-0.26f, -0.24f}, 0.5f}, {{0.4f, -0.02f}, 0.36f}, {{-0.02f, 0.48f}, 0.34f}, {{-0.62f, 0.3f}, 0.22f}}};
 constexpr int kOreCorners = 9;
 constexpr float kLeastOre = 3.5f;   // pixels: the radius of one that's seen from far away
 constexpr float kGlintLong = 1.1f;  // radii
@@ -29,10 +37,14 @@ class Lump {
           radius_(std::max(kLeastOre, kOreRadius * view.scale)) {}
 
     void draw(double time) const {
-        canvas_.polygon(stone(1.0f, {}), kOreEdge);
-        canvas_.polygon(stone(0.82f, {}), kOreBody);
-        canvas_.polygon(stone(0.42f, {-0.2f, -0.28f}), kOreLit);
-        canvas_.circle(at({0.36f, 0.26f}), 0.2f * radius_, kOreLit);
+        canvas_.polygon(stone(1.24f, {}), with_alpha(kMatrixEdge, 0.75f));
+        canvas_.polygon(stone(1.08f, {}), kMatrix);
+        canvas_.polygon(stone(0.8f, {-0.16f, -0.2f}), with_alpha(kMatrixLit, 0.4f));
+        for (const Vein& vein : kVeins) {
+            canvas_.polygon(stone(1.2f * vein.size, vein.at), kOreEdge);
+            canvas_.polygon(stone(vein.size, vein.at), kOreBody);
+            canvas_.polygon(stone(0.5f * vein.size, vein.at - Point{0.12f, 0.14f} * vein.size), kOreLit);
+        }
         glint(static_cast<float>(std::fmod(time / double{kGlintEvery} + double{uniform01(bits_)}, 1.0)));
     }
 
@@ -50,8 +62,8 @@ class Lump {
     /// A star with four rays, small but for a moment of each period.
     void glint(float part) const {
         const float swell = std::max(0.0f, 1 - std::abs(part - 0.5f) * 8);
-        const float ray = kGlintLong * (0.45f + 0.75f * swell);
-        const Point star = {-0.24f, -0.3f};
+        const float ray = kGlintLong * (0.16f + 1.04f * swell);
+        const Point star = {-0.3f, -0.3f};
         const float thick = std::max(1.0f, 0.16f * radius_);
         canvas_.line(at(star - Point{ray, 0}), at(star + Point{ray, 0}), thick, kOreGlint);
         canvas_.line(at(star - Point{0, ray}), at(star + Point{0, ray}), thick, kOreGlint);

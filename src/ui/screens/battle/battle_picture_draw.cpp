@@ -151,6 +151,7 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     draw_shields(canvas, match, between);
     draw_water(canvas, battle.state());
     draw_light(canvas, battle);
+    impacts_.hush(canvas, view_);
     impacts_.draw_ground(canvas, view_, ground);
     tree_fire_.draw(canvas, view_, battle.state());
     fire_bed_.draw(canvas, view_);

@@ -61,6 +61,7 @@ void BattlePicture::record_tick(const Battle& battle) {
         if (piece.kind == Debris::Kind::turret && piece.age < kSecond && tick % kTurretTrail == 0) {
             const Vec2<float> at = piece.body.at + Vec2<float>{0, hurled_up(piece.age)};
             particles_.smoulder(at);
+            particles_.exhaust(at, piece.body.velocity);
             particles_.ember(at, 3, 1);
         }
         if (piece.kind == Debris::Kind::boulder || piece.is_boulder()) record_rolling(battle, piece);

@@ -132,7 +132,7 @@ TEST(Fireball, AMushroomThinsFromItsFootUp) {
     const auto covered = [](float age, float up) { return Mushroom(age).wide(up); };
     EXPECT_GT(covered(1, -0.5f), 20);
     EXPECT_EQ(covered(3.4f, -0.5f), 0);
-    EXPECT_GT(covered(3, 1.3f), 60);
+    EXPECT_GT(covered(3, 1.3f), 36);
 }
 
 TEST(Fireball, TheCapOfAMushroomDoesNotFloatLoose) {
