@@ -110,6 +110,7 @@ class BattlePicture {
     void set_watched(float watched) { watched_ = watched; }
     /// Who chooses what is seen.
     Director& director() { return director_; }
+    const Director& director() const { return director_; }
     /// Without names, figures and arrows, in fair weather: a picture behind a menu.
     void set_wordless(bool wordless) { wordless_ = wordless; }
     /// Sets whose aims are hidden.

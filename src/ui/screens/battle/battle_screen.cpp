@@ -92,6 +92,7 @@ class BattleScreen : public BattlePage {
                 room(canvas),
                 aiming() && met(),
                 blasts(),
+                !greets(),
                 drive(),
                 session.mouse || Scale::finger() > 0 ? "" : caps(session.controls, session.device, "m"),
                 session.device == Device::pad};

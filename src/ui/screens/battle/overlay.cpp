@@ -49,6 +49,7 @@ TipScene tip_scene(const Canvas& canvas, const OverlayScene& scene, const LabelR
             scene.rest,
             scene.view,
             room,
+            scene.greeted,
             corners.taken(),
             {.bar = scene.aiming ? scene.layout.bar : BarParts(),
              .order = strip.w > 0 ? strip_layout(canvas, match, order, strip).plate : strip,

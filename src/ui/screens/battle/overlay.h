@@ -30,6 +30,7 @@ struct OverlayScene {
     Rect room;                                       ///< between the bars
     bool aiming;                                     ///< a person is to play
     std::vector<Rect> blasts = {};                   ///< on which nobody says anything
+    bool greeted = true;                             ///< false while the camera greets that one
     std::span<const DrivingLine::Piece> drive = {};  ///< where whoever aims can drive, as far as it's known
     std::string map_key = {};                        ///< that closes the map; empty: a click does
     bool pad = false;                                ///< that's a button of a pad

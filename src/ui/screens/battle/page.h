@@ -58,6 +58,7 @@ class BattlePage : public Screen {
     std::vector<Rect> blasts() const { return picture_.blasts(); }
     std::span<const DrivingLine::Piece> drive() const { return picture_.drive(); }
     Director& director() { return picture_.director(); }
+    bool greets() const { return picture_.director().greets(match()); }
     void set_aim_elsewhere(const std::optional<Aim>& aim) { picture_.set_aim_elsewhere(aim); }
     BattleNarrator& narration() { return narration_; }
     /// Closes and releases everything that belongs to a turn.
