@@ -208,7 +208,8 @@ class BattlePicture {
     void draw_last_fall(Canvas& canvas, const Match& match) const;
     void draw_crate_words(Canvas& canvas, const Match& match, LabelRoom& room) const;
     bool shows_power(const Match& match) const;
-    void draw_power(Canvas& canvas, const Match& match) const;
+    /// Returns where its figure stands.
+    Rect draw_power(Canvas& canvas, const Match& match) const;
     void draw_light(Canvas& canvas, const Battle& battle);
     void draw_one_tank(Canvas& canvas, const Match& match, TankId number, BodyState body);
     float barrel_of(const Match& match, TankId number) const;

@@ -169,7 +169,7 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     draw_pieces(canvas, match, between, is_hurled);
     particles_.draw(canvas, view_);
     if (wordless_) return;
-    draw_power(canvas, match);
+    room.take(draw_power(canvas, match));
     draw_words(canvas, match, labels, room);
 }
 
