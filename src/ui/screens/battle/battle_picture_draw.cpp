@@ -200,10 +200,12 @@ void BattlePicture::draw_words(Canvas& canvas, const Match& match, std::span<con
     captions_.draw(canvas, view_, room);
 }
 
-/// Where the last shot of whoever aims fell; none where the coach measures how far off that was.
+/// Where the last shot of the person who aims fell; none where the coach measures how far off that was.
+/// Nobody needs it in somebody else's turn.
 std::optional<Vec2<float>> BattlePicture::last_fall(const Match& match) const {
-    const PastShot* const shot =
-        aims(match) && !measured_ ? match.tally().last_shot(match.player()) : nullptr;
+    const PlayerId player = match.player();
+    const bool own = mine_.exists() ? player == mine_ : match.player(player).kind.is_person();
+    const PastShot* const shot = aims(match) && own && !measured_ ? match.tally().last_shot(player) : nullptr;
     const Ground& ground = match.battle().state().ground;
     if (!shot || !shot->end || shot->end->x < 0 || shot->end->x >= static_cast<float>(ground.width()))
         return std::nullopt;
