@@ -18,8 +18,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kComputersBanner = 1.1;          // seconds: it stays while the shot begins
-constexpr double kMourned = Banner::kHeld + 0.9;  // seconds
+constexpr double kComputersBanner = 1.1;  // seconds: it stays while the shot begins
+constexpr double kMourned = Banner::kHeld + Banner::kProclaimed;  // seconds: one reads one thing at a time
 
 /// Where others play at other machines, it's said to whoever is asked to play.
 std::string turn_words(const Session& session, const Match& match, const event::TurnBegan& turn) {
