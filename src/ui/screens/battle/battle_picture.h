@@ -217,7 +217,7 @@ class BattlePicture {
     float along_barrel(const Match& match, TankId number) const;
     void take_barrels(const Match& match, LabelRoom& room) const;
     void draw_shields(Canvas& canvas, const Match& match, float between) const;
-    void draw_shells(Canvas& canvas, const Match& match, float between, float top) const;
+    void draw_shells(Canvas& canvas, const Match& match, float between, LabelRoom& room) const;
     template <class IsMeant>
     void draw_pieces(Canvas& canvas, const Match& match, float between, IsMeant is_meant) const;
 
