@@ -95,6 +95,14 @@ TEST(Players, ParadeBelowTheirListHoweverManyTheyAre) {
         EXPECT_NE(menu.text_of("parade").find(player.name), std::string::npos) << player.name;
 }
 
+TEST(Players, SeeWhereTheyWillFightUnlessTheyCompareTheirStrengths) {
+    PlayersMenu menu;
+    EXPECT_TRUE(menu.has("land_card"));
+    menu.key_on(menu.kind(1), "right");
+    ASSERT_FALSE(menu.players()[1].kind.is_person());
+    EXPECT_FALSE(menu.has("land_card"));
+}
+
 TEST(Players, AreRemovedDownToTwo) {
     PlayersMenu menu(4);
     menu.key_on(menu.remove(1), "enter");
