@@ -121,6 +121,26 @@ void BattleOverlay::tell_hit(double seconds, const Match& match) {
     praised_ = kPraised;
 }
 
+/// How near it was is read before one hears whose turn it is, too.
+void BattleOverlay::tell_miss(const FallOfShot& fall, const Match& match) {
+    constexpr double kCloseCall = 1.6;  // seconds
+    const PlayerId you = session_.runner ? own_player(*session_.runner) : PlayerId();
+    const std::optional<std::string> words = close_call(fall, you, match);
+    if (!words || banner_.proclaims()) return;
+    banner_.show(*words, match.player(player_of(fall.tank)), kCloseCall);
+    praised_ = kCloseCall;
+}
+
+/// Instead of whose turn it is, which that says as well.
+void BattleOverlay::warn(PlayerId shooter, const Match& match) {
+    constexpr double kWarned = 1.6;  // seconds
+    if (banner_.proclaims()) return;
+    const Player& player = match.player(shooter);
+    announced_.reset();
+    turn_overdue_ = false;
+    banner_.show(tr("{name} fires at you", {{"name", player.name}}), player, kWarned);
+}
+
 /// Returns true if there was something to say.
 bool BattleOverlay::say_turn() {
     if (!announced_ || praised_ > 0) return false;

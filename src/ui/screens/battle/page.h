@@ -91,6 +91,8 @@ class BattlePage : public Screen {
     virtual bool seated() const { return true; }
     virtual HiddenAim hidden_aim() const { return {}; }
     virtual void heard(const MatchEvent& event) { (void)event; }
+    /// A shot has fallen there and hurt nobody.
+    virtual void fell(const FallOfShot& fall) { (void)fall; }
     /// Called before a tick in which the match waits for a computer.
     virtual void think() {}
     /// True if that took a whole frame's share of time.

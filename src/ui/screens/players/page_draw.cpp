@@ -25,7 +25,7 @@ constexpr float kPlayersHighRow = 56, kParadeLeast = 130, kParadeOver = 24;
 }  // namespace
 
 void PlayersPage::draw(Canvas& canvas) {
-    page_title(canvas, heading(), tr("2 to 10 players, people or computers"));
+    page_title(canvas, heading(), tr("2 to 10 players, human or computer"));
     const Scale scale(canvas);
     Rect rest = body(canvas);
     if (scale.too_small_for_fingers(theme::kButton)) return draw_for_fingers(canvas, rest);

@@ -207,7 +207,7 @@ TEST(Players, StepThroughColoursByThePointer) {
 
 TEST(Players, ArePeopleOrComputersOfEveryDifficulty) {
     PlayersMenu menu;
-    EXPECT_TRUE(menu.shows("Person"));
+    EXPECT_TRUE(menu.shows("Human"));
     for (std::size_t level = 0; level < kDifficultyNames.size(); ++level) {
         const Conduct& how = conduct(static_cast<Difficulty>(level));
         menu.key_on(menu.kind(1), "right");
@@ -417,7 +417,7 @@ TEST(PlayersList, NamesEverybody) {
     players.push_back(another_player(players));
     players[0].kind = computer("moron");
     players[2].kind = computer("spoiler");
-    EXPECT_EQ(all_names(players), "Otto (Moron), Mira and Juno (Spoiler)");
+    EXPECT_EQ(all_names(players), "Otto (Moron), Mira and Juno (Professor)");
 }
 
 TEST(PlayersList, FillsFromAnyListToAnyOther) {
