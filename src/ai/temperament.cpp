@@ -138,7 +138,7 @@ std::span<const PlayerKind> player_kinds() {
 }
 
 std::string_view label_of(const PlayerKind& kind) {
-    if (kind.is_person()) return N_("Person");
+    if (kind.is_person()) return N_("Human");
     const Temperament* const known = find_temperament(kind);
     return known ? std::string_view(known->label) : std::string_view(kind.temperament);
 }

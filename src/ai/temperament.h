@@ -80,7 +80,7 @@ const Temperament& temperament(const PlayerKind& kind);
 
 /// A person, then a computer of each temperament.
 std::span<const PlayerKind> player_kinds();
-/// "Person" or "Poolshark", in English; the id where it isn't known.
+/// "Human" or "Poolshark", in English; the id where it isn't known.
 std::string_view label_of(const PlayerKind& kind);
 /// Why the settings can't be played with these temperaments: the first player of an unknown one. None if they
 /// can.

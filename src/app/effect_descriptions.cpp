@@ -74,14 +74,22 @@ std::vector<Fact> facts_of(const Weapon& good) {
                                            {{"heads", described(*many, many->kind->words.heads)},
                                             {"radius", described(*heads, heads->kind->words.radius)}})});
     if (blast && blast != heads)
-        facts.push_back({std::string(tr("blast")),
-                         tr("radius {radius} m", {{"radius", described(*blast, blast->kind->words.radius)}})});
+        facts.push_back(
+            {std::string(tr("blast")),
+             tr("radius {radius} m", {{"radius", described(*blast, blast->kind->words.radius)}})});
     if (blast && blast->kind->firepower(*blast).strength > 0) {
         const std::string harm = described(*blast, blast->kind->words.damage);
         facts.push_back({std::string(tr("damage")), heads ? tr("up to {harm} each", {{"harm", harm}})
                                                           : tr("up to {harm}", {{"harm", harm}})});
     }
     return facts;
+}
+
+Punch punch_of(const Weapon& good) {
+    const Effect* const blast = largest_blast(good.effects);
+    if (!blast) return {};
+    const Firepower power = blast->kind->firepower(*blast);
+    return {power.reach, power.strength};
 }
 
 }  // namespace terramorph

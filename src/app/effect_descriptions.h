@@ -22,4 +22,11 @@ struct Fact {
 /// The numbers of a good, at most three; none if it has no warheads and no blast.
 std::vector<Fact> facts_of(const Weapon& good);
 
+/// The largest blast of a good, to be compared with others': 0 where nothing explodes.
+struct Punch {
+    float radius = 0;  ///< columns
+    float damage = 0;  ///< at its middle
+};
+Punch punch_of(const Weapon& good);
+
 }  // namespace terramorph

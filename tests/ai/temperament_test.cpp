@@ -41,7 +41,7 @@ TEST(Temperament, EachIsAKindOfPlayerBehindThePerson) {
 TEST(Temperament, OfAPersonOrAnUnknownIdThereIsNone) {
     EXPECT_EQ(find_temperament(kPerson), nullptr);
     EXPECT_EQ(find_temperament(computer("genius")), nullptr);
-    EXPECT_EQ(label_of(kPerson), "Person");
+    EXPECT_EQ(label_of(kPerson), "Human");
     EXPECT_EQ(label_of(computer("genius")), "genius");
 }
 

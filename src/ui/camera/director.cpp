@@ -110,6 +110,13 @@ bool Director::greets(const Tank& tank) const {
     return greeting_ > 0 && tank.angle == angle_ && tank.power == power_;
 }
 
+/// Of a small level it shows all at once.
+bool Director::greets(const Match& match) const {
+    const bool moves =
+        moves_ && look_ == Look::tanks && static_cast<float>(match.level().width()) > kTankColumns;
+    return moves && is_persons(match, match.player()) && greets(match.state().tank(match.player()));
+}
+
 void Director::change_look() {
     greeting_ = 0;
     look_ = look_ == Look::tanks ? Look::closely : look_ == Look::closely ? Look::whole : Look::tanks;

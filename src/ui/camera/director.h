@@ -24,6 +24,8 @@ class Director {
     void note(const MatchEvent& event, const Match& match);
     /// There's more to see than who is to play.
     void end_greeting() { greeting_ = 0; }
+    /// True while it looks at who has just come to play, before it shows whom one may aim at.
+    bool greets(const Match& match) const;
     /// Another look for people while they aim, in turn.
     void change_look();
     /// A closer look, or one at more.

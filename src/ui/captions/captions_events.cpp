@@ -56,40 +56,40 @@ struct Captions::Told {
     /// Whom it hurts says more.
     void operator()(const event::Crashed& crashed) const {
         if (captions.told(words_of(HurtCause::crush), crashed.at)) return;
-        captions.say(crashed.at, tr("crash"), theme::kAccent, 1.6f);
+        captions.say(crashed.at, tr("Crash"), theme::kAccent, 1.6f);
     }
     void operator()(const event::Felled& felled) const {
         const Vec2<float> top = felled.at + Vec2<float>{0, static_cast<float>(felled.size)};
-        if (!captions.told(tr("timber!"), top)) captions.say(top, tr("timber!"), theme::kAccent, 1.4f);
+        if (!captions.told(tr("Timber!"), top)) captions.say(top, tr("Timber!"), theme::kAccent, 1.4f);
     }
     void operator()(const event::HutFell& hut) const {
         const Vec2<float> top = hut.at + Vec2<float>{0, hut_height(hut.size)};
-        if (!captions.told(tr("it collapses!"), top))
-            captions.say(top, tr("it collapses!"), theme::kAccent, 1.4f);
+        if (!captions.told(tr("It collapses!"), top))
+            captions.say(top, tr("It collapses!"), theme::kAccent, 1.4f);
     }
     void operator()(const event::TowerFell& tower) const {
-        const std::string words(tower.keep ? tr("the keep falls!") : tr("the tower falls!"));
+        const std::string words(tower.keep ? tr("The keep falls!") : tr("The tower falls!"));
         const Vec2<float> middle = tower.at - Vec2<float>{0, static_cast<float>(tower.size) / 2};
         captions.say(middle, words, theme::kAccent, 2);
     }
     void operator()(const event::CameLoose& loose) const {
         const Vec2<float> top = loose.at + Vec2<float>{0, static_cast<float>(loose.size)};
-        if (!captions.told(tr("it rolls!"), top)) captions.say(top, tr("it rolls!"), theme::kAccent, 1.4f);
+        if (!captions.told(tr("It rolls!"), top)) captions.say(top, tr("It rolls!"), theme::kAccent, 1.4f);
     }
     void operator()(const event::Shattered& stone) const {
-        captions.say(stone.at, tr("shattered"), theme::kAccent, 1.4f);
+        captions.say(stone.at, tr("Shattered"), theme::kAccent, 1.4f);
     }
     void operator()(const event::Slipped& slipped) const {
-        captions.say(slipped.at, tr("the land moves"), theme::kAccent, 2);
+        captions.say(slipped.at, tr("The land moves"), theme::kAccent, 2);
     }
     void operator()(const event::MapEnded& ended) const {
-        captions.say(ended.at, tr("the map ends here"), theme::kAccent, 2.5f);
+        captions.say(ended.at, tr("The map ends here"), theme::kAccent, 2.5f);
     }
     void operator()(const event::SkyStruck& struck) const {
-        captions.say(struck.at, tr("struck"), kCaptionsStorm, 1.6f);
+        captions.say(struck.at, tr("Struck"), kCaptionsStorm, 1.6f);
     }
     void operator()(const event::FiredampExploded& exploded) const {
-        captions.say(exploded.at, tr("firedamp explodes"), theme::kAccent, 2.5f);
+        captions.say(exploded.at, tr("Firedamp explodes"), theme::kAccent, 2.5f);
     }
     void operator()(const event::StormRose& storm) const {
         const Ground& ground = battle.state().ground;
@@ -98,17 +98,17 @@ struct Captions::Told {
                            3);
     }
     void operator()(const event::ShieldHit& hit) const {
-        captions.count(hit.tank, hit.absorbed, battle.state().rules.health, hit.at, N_("shield -{amount}"),
+        captions.count(hit.tank, hit.absorbed, battle.state().rules.health, hit.at, N_("Shield -{amount}"),
                        shield(hit.tank), colors[hit.tank]);
     }
     void operator()(const event::ShieldFell& fell) const {
-        captions.say(fell.at, tr("shield down"), shield(fell.tank), 2);
+        captions.say(fell.at, tr("Shield down"), shield(fell.tank), 2);
     }
     void operator()(const event::Deflected& turned) const {
-        captions.say(turned.at, tr("thrown back"), shield(turned.tank), 2);
+        captions.say(turned.at, tr("Thrown back"), shield(turned.tank), 2);
     }
     void operator()(const event::Hurt& told) const {
-        if (told.cause == HurtCause::crush) captions.take_back(tr("crash"), told.at);
+        if (told.cause == HurtCause::crush) captions.take_back(tr("Crash"), told.at);
         captions.count(told.tank, told.health, battle.state().rules.health, told.at, words_of(told.cause), {},
                        colors[told.tank]);
         const Tank& tank = battle.state().tank(told.tank);
@@ -119,28 +119,28 @@ struct Captions::Told {
         captions.say(healed.at, concat("+", healed.health), kCaptionsHealed, 2);
     }
     void operator()(const event::Weakened& weakened) const {
-        captions.say(weakened.at, tr("max power {percent}%", {{"percent", weakened.percent}}), kCaptionsHurt,
+        captions.say(weakened.at, tr("Max power {percent}%", {{"percent", weakened.percent}}), kCaptionsHurt,
                      2.5f);
     }
     void operator()(const event::Stole& stole) const {
         captions.say(stole.at, tr_money(-stole.dollars), kCaptionsGold, 2.5f);
     }
     void operator()(const event::FoundOre& found) const {
-        if (found.dollars == 0) return captions.say(found.at, tr("ore"), kCaptionsGold, 2);
-        captions.count(found.tank, found.dollars, kLightMoney, found.at, N_("ore +${amount}"), kCaptionsGold);
+        if (found.dollars == 0) return captions.say(found.at, tr("Ore"), kCaptionsGold, 2);
+        captions.count(found.tank, found.dollars, kLightMoney, found.at, N_("Ore +${amount}"), kCaptionsGold);
     }
     void operator()(const event::Robbed& robbed) const {
-        if (robbed.dollars == 0) return captions.say(robbed.at, tr("robbed"), kCaptionsGold, 2);
-        captions.count(robbed.tank, robbed.dollars, kLightMoney, robbed.at, N_("robbed +${amount}"),
+        if (robbed.dollars == 0) return captions.say(robbed.at, tr("Robbed"), kCaptionsGold, 2);
+        captions.count(robbed.tank, robbed.dollars, kLightMoney, robbed.at, N_("Robbed +${amount}"),
                        kCaptionsGold);
     }
     void operator()(const event::ConvoyCame& convoy) const {
         constexpr Vec2<float> kAboveCarts = {0, 26};
-        captions.say(convoy.at + kAboveCarts, convoy.stranger ? tr("a stranger") : tr("a convoy"),
+        captions.say(convoy.at + kAboveCarts, convoy.stranger ? tr("A stranger") : tr("A convoy"),
                      kCaptionsGold, 3);
     }
     void operator()(const event::CartWrecked& wrecked) const {
-        captions.say(wrecked.at, tr("wrecked"), theme::kAccent, 1.4f);
+        captions.say(wrecked.at, tr("Wrecked"), theme::kAccent, 1.4f);
     }
     void natives_say(Vec2<float> gun, std::string_view words, Color color) const {
         constexpr Vec2<float> kAboveGun = {0, 34};
@@ -148,35 +148,35 @@ struct Captions::Told {
             captions.say(gun + kAboveGun, std::string(words), color, 2.5f);
     }
     void operator()(const event::NativesProvoked& provoked) const {
-        natives_say(provoked.at, tr("they'll shoot back"), theme::kAccent);
+        natives_say(provoked.at, tr("They'll shoot back"), theme::kAccent);
     }
     void operator()(const event::NativesAimed& aimed) const {
-        natives_say(aimed.at, tr("the natives shoot back"), theme::kAccent);
+        natives_say(aimed.at, tr("The natives shoot back"), theme::kAccent);
     }
     void operator()(const event::GunWrecked& gun) const {
-        natives_say(gun.at, tr("gun destroyed"), theme::kAccent);
+        natives_say(gun.at, tr("Gun destroyed"), theme::kAccent);
     }
     void operator()(const event::TradeAgreed& trade) const {
-        natives_say(trade.at, tr("welcome!"), kCaptionsGold);
+        natives_say(trade.at, tr("Welcome!"), kCaptionsGold);
     }
     void operator()(const event::HeldGround& held) const {
         if (held.dollars == 0) return;
-        captions.count(held.tank, held.dollars, kLightMoney, held.at, N_("high ground +${amount}"),
+        captions.count(held.tank, held.dollars, kLightMoney, held.at, N_("High ground +${amount}"),
                        kCaptionsGold);
     }
     void operator()(const event::Salvaged& salvaged) const {
         constexpr Vec2<float> kAboveFind = {0, 26};
-        captions.say(salvaged.at + kAboveFind, tr("sunken prize"), kCaptionsGold, 3);
+        captions.say(salvaged.at + kAboveFind, tr("Sunken prize"), kCaptionsGold, 3);
     }
     void operator()(const event::Found& found) const {
         captions.say(found.at, concat(found.count, " ", tr(name_of(found, *battle.state().arsenal))),
                      kCaptionsGold, 2.5f);
     }
     void operator()(const event::Anchored& held) const {
-        captions.say(held.at, tr("the anchor holds"), theme::kBright, 2.5f);
+        captions.say(held.at, tr("The anchor holds"), theme::kBright, 2.5f);
     }
     void operator()(const event::ParachuteOpened& opened) const {
-        captions.say(opened.at, tr("parachute"), theme::kBright, 2);
+        captions.say(opened.at, tr("Parachute"), theme::kBright, 2);
     }
 };
 
@@ -185,9 +185,9 @@ void Captions::note(const MatchEvent& event, const Battle& battle, const std::ve
 }
 
 void Captions::tell_bent(TankId tank, Vec2<float> at, const std::vector<Color>& colors) {
-    say(at, tr("deflected"), mixed(colors[tank], kCaptionsShield, 0.6f), 2);
+    say(at, tr("Deflected"), mixed(colors[tank], kCaptionsShield, 0.6f), 2);
 }
 
-void Captions::tell_buried(Vec2<float> at) { say(at, tr("buried"), kCaptionsHurt, 2); }
+void Captions::tell_buried(Vec2<float> at) { say(at, tr("Buried"), kCaptionsHurt, 2); }
 
 }  // namespace terramorph

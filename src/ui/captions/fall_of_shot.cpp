@@ -87,13 +87,22 @@ std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match)
 
 std::string miss_words(FallOfShot::Miss miss, int columns, std::string_view mark) {
     constexpr std::array<std::string_view, 5> kFalls = {
-        N_("just missed {name}"), N_("{columns} m short of {name}"), N_("{columns} m past {name}"),
+        N_("Just missed {name}"), N_("{columns} m short of {name}"), N_("{columns} m past {name}"),
         N_("{columns} m below {name}"), N_("{columns} m above {name}")};
     return tr(kFalls[at(miss)], {{"columns", columns}, {"name", mark}});
 }
 
 std::string words_of(const FallOfShot& fall, const Match& match) {
     return miss_words(fall.miss, fall.columns, match.player(player_of(fall.mark)).name);
+}
+
+std::optional<std::string> close_call(const FallOfShot& fall, PlayerId you, const Match& match) {
+    constexpr int kClose = 60;  // columns
+    if (!you.exists() || fall.mark != tank_of(you) || fall.tank == fall.mark || fall.columns > kClose)
+        return std::nullopt;
+    const Argument name = {"name", match.player(player_of(fall.tank)).name};
+    if (fall.miss == FallOfShot::Miss::none) return tr("{name} just missed you", {name});
+    return tr("{name} missed you by {n} m", {name, {"n", fall.columns}});
 }
 
 }  // namespace terramorph

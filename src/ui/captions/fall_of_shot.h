@@ -40,4 +40,8 @@ std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match)
 std::string miss_words(FallOfShot::Miss miss, int columns, std::string_view mark);
 std::string words_of(const FallOfShot& fall, const Match& match);
 
+/// What somebody hears whose tank a rival's shot has nearly hit: "Mira missed you by 9 m". None if it was
+/// another's shot or tank, or fell farther off.
+std::optional<std::string> close_call(const FallOfShot& fall, PlayerId you, const Match& match);
+
 }  // namespace terramorph

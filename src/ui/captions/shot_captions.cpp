@@ -125,7 +125,7 @@ void draw_flag(Canvas& canvas, const View& view, Vec2<float> at, Color color) {
 }
 
 void draw_flag_words(Canvas& canvas, Point foot, LabelRoom& room) {
-    draw_words_below(canvas, foot, tr("your last shot"), room);
+    draw_words_below(canvas, foot, tr("Your last shot"), room);
 }
 
 void draw_words_below(Canvas& canvas, Point foot, std::string_view words, LabelRoom& room) {

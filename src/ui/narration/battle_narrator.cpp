@@ -59,12 +59,12 @@ struct BattleNarrator::Told {
         own.tell_losses(match);
         say(death_words(died, match));
     }
-    void operator()(const event::ShieldFell& fell) const { say_of(fell.tank, tr("shield down")); }
-    void operator()(const event::Deflected& turned) const { say_of(turned.tank, tr("thrown back")); }
-    void operator()(const event::ParachuteOpened& opened) const { say_of(opened.tank, tr("parachute")); }
-    void operator()(const event::Anchored& held) const { say_of(held.tank, tr("the anchor holds")); }
+    void operator()(const event::ShieldFell& fell) const { say_of(fell.tank, tr("Shield down")); }
+    void operator()(const event::Deflected& turned) const { say_of(turned.tank, tr("Thrown back")); }
+    void operator()(const event::ParachuteOpened& opened) const { say_of(opened.tank, tr("Parachute")); }
+    void operator()(const event::Anchored& held) const { say_of(held.tank, tr("The anchor holds")); }
     void operator()(const event::Weakened& weakened) const {
-        say_of(weakened.tank, tr("max power {percent}%", {{"percent", weakened.percent}}));
+        say_of(weakened.tank, tr("Max power {percent}%", {{"percent", weakened.percent}}));
     }
     void operator()(const event::Healed& healed) const {
         say(tr("{name} regains {n} health", {{"name", name(healed.tank)}, {"n", healed.health}}));
@@ -79,10 +79,10 @@ struct BattleNarrator::Told {
     }
     void operator()(const event::FiredampExploded&) const { say(tr("firedamp explodes")); }
     void operator()(const event::TowerFell& tower) const {
-        say(tower.keep ? tr("the keep falls!") : tr("the tower falls!"));
+        say(tower.keep ? tr("The keep falls!") : tr("The tower falls!"));
     }
     void operator()(const event::FoundOre& found) const {
-        if (found.dollars == 0) return say_of(found.tank, tr("ore"));
+        if (found.dollars == 0) return say_of(found.tank, tr("Ore"));
         say(tr("{name} finds ore worth ${n}", {{"name", name(found.tank)}, {"n", Grouped{found.dollars}}}));
     }
     void operator()(const event::Robbed& robbed) const {
@@ -114,7 +114,7 @@ struct BattleNarrator::Told {
             say(tr("{name} gets ${n} for high ground",
                    {{"name", name(held.tank)}, {"n", Grouped{held.dollars}}}));
     }
-    void operator()(const event::Salvaged& salvaged) const { say_of(salvaged.tank, tr("sunken prize")); }
+    void operator()(const event::Salvaged& salvaged) const { say_of(salvaged.tank, tr("Sunken prize")); }
     void operator()(const event::UsedItem& used) const {
         if (used.item.exists())
             say(tr("{name} uses {item}",
@@ -159,7 +159,7 @@ void BattleNarrator::tell_losses(const Match& match) {
     for (const Loss& each : losses_) {
         const std::string& name = match.player(player_of(each.tank)).name;
         if (each.shield) {
-            narrator_.say(concat(name, ": ", tr("shield -{amount}", {{"amount", each.amount}})));
+            narrator_.say(concat(name, ": ", tr("Shield -{amount}", {{"amount", each.amount}})));
             continue;
         }
         int& rest = later[static_cast<std::size_t>(each.tank.value())];

@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include "battle/battle_state.h"
 #include "paint/canvas.h"
+#include "terrain/ground/strata.h"
+#include "terrain/level.h"
 #include "ui/landscape/basins_picture.h"
 #include "ui/landscape/castle/banners.h"
 #include "ui/landscape/earth/mine/mine_picture.h"
@@ -145,7 +149,10 @@ Image portrait(const Match& match, int width, int height) {
     return picture;
 }
 
-Image panorama_of(const LevelSettings& level, const Ground& ground, int width, int height, int most_pixels) {
+Image panorama_of(const LevelSettings& level, int width, int height, int most_pixels) {
+    std::vector<Sixteenths> surface = level_surface(level);
+    Strata strata = strata_of(level, surface);
+    const Ground ground(std::move(surface), level.level_height(), std::move(strata));
     return panorama_in(level, ground, width, height, most_pixels, nullptr);
 }
 

@@ -21,9 +21,8 @@ std::vector<TankLook> looks_of(const Match& match);
 Image portrait(const Match& match, int width, int height);
 
 /// The same of the whole width of a level; hills that are too high for a picture of this shape are drawn
-/// lower. Without tanks; drawn from this many pixels at most.
-Image panorama_of(const LevelSettings& level, const Ground& ground, int width, int height,
-                  int most_pixels = 1 << 24);
+/// lower. Without tanks, before anybody fights there; drawn from this many pixels at most.
+Image panorama_of(const LevelSettings& level, int width, int height, int most_pixels = 1 << 24);
 /// The same of a match, with what stands and lies on its land, but without its tanks.
 Image panorama_of(const Match& match, int width, int height);
 /// The tanks of a match on it.

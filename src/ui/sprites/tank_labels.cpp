@@ -116,7 +116,13 @@ FarSign far_sign(const Canvas& canvas, const Scale& scale, Point tank, const Far
             {at_left ? std::min(tank.x, field.x + field.w) : std::max(tank.x, field.x) - wide,
              tank.y - high / 2, wide, high});
     };
-    const auto place_in = [&](LabelRoom& free, float wide) { return free.place(wanted(wide)); };
+    // a little apart from names, which belong to tanks in sight
+    const auto place_in = [&](LabelRoom& free, float wide) {
+        Rect place = wanted(wide);
+        place.y -= edge, place.h += 2 * edge;
+        place = free.place(place);
+        return Rect{place.x, place.y + edge, place.w, high};
+    };
     if (name > 0) {
         LabelRoom tried = room;
         const float wide = brief + 0.5f * kLabelEmblem * line + name;

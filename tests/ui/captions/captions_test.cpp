@@ -150,7 +150,7 @@ TEST(Captions, WhatHappensOutOfSightToNoTankIsNotTold) {
     ToldCaptions told;
     told.happen(event::ConvoyCame{.stranger = true, .at = {-20, 100}});
     told.happen(event::ConvoyCame{.at = {320, 100}});
-    EXPECT_EQ(told.words(), Words{"a convoy"});
+    EXPECT_EQ(told.words(), Words{"A convoy"});
 }
 
 TEST(Captions, OfAStormTheLatestStepIsTold) {
@@ -209,7 +209,7 @@ TEST(Captions, ACrashThatHurtsIsToldOnce) {
     }
     ToldCaptions told;
     told.happen(crash);
-    EXPECT_EQ(told.words(), Words{"crash"});
+    EXPECT_EQ(told.words(), Words{"Crash"});
 }
 
 TEST(Captions, SmallDamageIsSummedUpByTankAndCause) {
@@ -230,20 +230,20 @@ TEST(Captions, WhatGoesOnAddsToOneFigureAndTheSameWordsStandOnce) {
         told.happen(event::Crashed{.speed = 80, .at = {305, 100}});
         told.captions.advance(0.4);
     }
-    EXPECT_EQ(told.words(), (Words{"crash", "-24 from fire"}));
+    EXPECT_EQ(told.words(), (Words{"Crash", "-24 from fire"}));
     told.happen(event::Crashed{.speed = 80, .at = {500, 100}});
-    EXPECT_EQ(told.words(), (Words{"crash", "crash", "-24 from fire"})) << "that's elsewhere";
+    EXPECT_EQ(told.words(), (Words{"Crash", "Crash", "-24 from fire"})) << "that's elsewhere";
 }
 
 TEST(Captions, TellThatAShieldTurnsAShotAway) {
     ToldCaptions told;
     told.happen(event::Deflected{.tank = 0, .at = {300, 100}});
-    EXPECT_EQ(told.words(), Words{"thrown back"});
+    EXPECT_EQ(told.words(), Words{"Thrown back"});
     for (int tick = 0; tick < 30; ++tick) {
         told.captions.tell_bent(1, {100, 100}, {kWhite, kWhite});
         told.captions.advance(kFrame);
     }
-    EXPECT_EQ(told.words(), (Words{"deflected", "thrown back"}));
+    EXPECT_EQ(told.words(), (Words{"Deflected", "Thrown back"}));
 }
 
 TEST(Captions, AMagnetThatBendsAShellIsToldAtItsTank) {
@@ -273,7 +273,7 @@ TEST(Captions, AMagnetThatBendsAShellIsToldAtItsTank) {
     bool told = false;
     for (int frame = 0; frame < 1200 && !told && game.match().phase() == Phase::flying; ++frame) {
         game.app.advance(kFrame);
-        if (frame % 4 == 0) told = game.shows_in("captions", "deflected");
+        if (frame % 4 == 0) told = game.shows_in("captions", "Deflected");
     }
     EXPECT_TRUE(told);
     game.wait_for_rest();
@@ -337,41 +337,41 @@ TEST(Captions, TellWhatHappensToATank) {
         return words.empty() ? std::string() : words.front();
     };
     EXPECT_EQ(says(event::Healed{.tank = 0, .health = 20, .at = {300, 100}}), "+20");
-    EXPECT_EQ(says(event::ShieldHit{.tank = 0, .absorbed = 12, .at = {300, 100}}), "shield -12");
-    EXPECT_EQ(says(event::ShieldFell{.tank = 0, .at = {300, 100}}), "shield down");
+    EXPECT_EQ(says(event::ShieldHit{.tank = 0, .absorbed = 12, .at = {300, 100}}), "Shield -12");
+    EXPECT_EQ(says(event::ShieldFell{.tank = 0, .at = {300, 100}}), "Shield down");
     EXPECT_EQ(says(event::Found{.tank = 0, .gift = WeaponId(1), .count = 3, .at = {300, 100}}), "3 Boulder");
-    EXPECT_EQ(says(event::ParachuteOpened{.tank = 0, .at = {300, 100}}), "parachute");
-    EXPECT_EQ(says(event::Anchored{.tank = 0, .at = {300, 100}}), "the anchor holds");
+    EXPECT_EQ(says(event::ParachuteOpened{.tank = 0, .at = {300, 100}}), "Parachute");
+    EXPECT_EQ(says(event::Anchored{.tank = 0, .at = {300, 100}}), "The anchor holds");
     EXPECT_EQ(says(event::Stole{.victim = 0, .thief = 1, .dollars = 900, .at = {300, 100}}), "-$900");
-    EXPECT_EQ(says(event::Crashed{.speed = 80, .at = {300, 100}}), "crash");
-    EXPECT_EQ(says(event::Felled{.size = 40, .at = {300, 100}}), "timber!");
-    EXPECT_EQ(says(event::HutFell{.size = 50, .at = {300, 100}}), "it collapses!");
-    EXPECT_EQ(says(event::TowerFell{.size = 60, .at = {300, 100}}), "the tower falls!");
-    EXPECT_EQ(says(event::TowerFell{.size = 90, .keep = true, .at = {300, 100}}), "the keep falls!");
-    EXPECT_EQ(says(event::CameLoose{.size = 20, .at = {300, 100}}), "it rolls!");
-    EXPECT_EQ(says(event::Shattered{.size = 20, .at = {300, 100}}), "shattered");
-    EXPECT_EQ(says(event::SkyStruck{.at = {300, 100}}), "struck");
-    EXPECT_EQ(says(event::FoundOre{.tank = 0, .dollars = 150, .at = {300, 100}}), "ore +$150");
-    EXPECT_EQ(says(event::Salvaged{.tank = 0, .at = {300, 100}}), "sunken prize");
-    EXPECT_EQ(says(event::FoundOre{.tank = 0, .at = {300, 100}}), "ore");
-    EXPECT_EQ(says(event::HeldGround{.tank = 0, .dollars = 100, .at = {300, 100}}), "high ground +$100");
+    EXPECT_EQ(says(event::Crashed{.speed = 80, .at = {300, 100}}), "Crash");
+    EXPECT_EQ(says(event::Felled{.size = 40, .at = {300, 100}}), "Timber!");
+    EXPECT_EQ(says(event::HutFell{.size = 50, .at = {300, 100}}), "It collapses!");
+    EXPECT_EQ(says(event::TowerFell{.size = 60, .at = {300, 100}}), "The tower falls!");
+    EXPECT_EQ(says(event::TowerFell{.size = 90, .keep = true, .at = {300, 100}}), "The keep falls!");
+    EXPECT_EQ(says(event::CameLoose{.size = 20, .at = {300, 100}}), "It rolls!");
+    EXPECT_EQ(says(event::Shattered{.size = 20, .at = {300, 100}}), "Shattered");
+    EXPECT_EQ(says(event::SkyStruck{.at = {300, 100}}), "Struck");
+    EXPECT_EQ(says(event::FoundOre{.tank = 0, .dollars = 150, .at = {300, 100}}), "Ore +$150");
+    EXPECT_EQ(says(event::Salvaged{.tank = 0, .at = {300, 100}}), "Sunken prize");
+    EXPECT_EQ(says(event::FoundOre{.tank = 0, .at = {300, 100}}), "Ore");
+    EXPECT_EQ(says(event::HeldGround{.tank = 0, .dollars = 100, .at = {300, 100}}), "High ground +$100");
     EXPECT_EQ(says(event::HeldGround{.tank = 0, .at = {300, 100}}), "");
-    EXPECT_EQ(says(event::ConvoyCame{.carts = 3, .at = {300, 100}}), "a convoy");
-    EXPECT_EQ(says(event::ConvoyCame{.carts = 1, .stranger = true, .at = {300, 100}}), "a stranger");
-    EXPECT_EQ(says(event::Robbed{.tank = 0, .dollars = 200, .at = {300, 100}}), "robbed +$200");
-    EXPECT_EQ(says(event::Robbed{.tank = 0, .at = {300, 100}}), "robbed");
-    EXPECT_EQ(says(event::CartWrecked{.at = {300, 100}}), "wrecked");
-    EXPECT_EQ(says(event::NativesProvoked{.tank = 0, .at = {300, 100}}), "they'll shoot back");
-    EXPECT_EQ(says(event::NativesAimed{.target = 0, .at = {300, 100}}), "the natives shoot back");
-    EXPECT_EQ(says(event::GunWrecked{.tank = 0, .at = {300, 100}}), "gun destroyed");
-    EXPECT_EQ(says(event::TradeAgreed{.tank = 0, .at = {300, 100}}), "welcome!");
-    EXPECT_EQ(says(event::FiredampExploded{.at = {300, 100}}), "firedamp explodes");
-    EXPECT_EQ(says(event::Slipped{.at = {300, 100}}), "the land moves");
-    EXPECT_EQ(says(event::MapEnded{.at = {300, 100}}), "the map ends here");
+    EXPECT_EQ(says(event::ConvoyCame{.carts = 3, .at = {300, 100}}), "A convoy");
+    EXPECT_EQ(says(event::ConvoyCame{.carts = 1, .stranger = true, .at = {300, 100}}), "A stranger");
+    EXPECT_EQ(says(event::Robbed{.tank = 0, .dollars = 200, .at = {300, 100}}), "Robbed +$200");
+    EXPECT_EQ(says(event::Robbed{.tank = 0, .at = {300, 100}}), "Robbed");
+    EXPECT_EQ(says(event::CartWrecked{.at = {300, 100}}), "Wrecked");
+    EXPECT_EQ(says(event::NativesProvoked{.tank = 0, .at = {300, 100}}), "They'll shoot back");
+    EXPECT_EQ(says(event::NativesAimed{.target = 0, .at = {300, 100}}), "The natives shoot back");
+    EXPECT_EQ(says(event::GunWrecked{.tank = 0, .at = {300, 100}}), "Gun destroyed");
+    EXPECT_EQ(says(event::TradeAgreed{.tank = 0, .at = {300, 100}}), "Welcome!");
+    EXPECT_EQ(says(event::FiredampExploded{.at = {300, 100}}), "Firedamp explodes");
+    EXPECT_EQ(says(event::Slipped{.at = {300, 100}}), "The land moves");
+    EXPECT_EQ(says(event::MapEnded{.at = {300, 100}}), "The map ends here");
     EXPECT_EQ(says(event::StormRose{.step = 2}), "STORM 2");
     ToldCaptions told;
     told.captions.tell_buried({300, 100});
-    EXPECT_EQ(told.words(), Words{"buried"});
+    EXPECT_EQ(told.words(), Words{"Buried"});
 }
 
 }  // namespace terramorph

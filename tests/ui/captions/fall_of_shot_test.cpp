@@ -178,4 +178,30 @@ TEST(FallOfShot, IsToldOnTheLandUntilItHasBeenReadAndMarkedInThePlayersNextTurn)
     EXPECT_TRUE(game.has("last_fall"));
 }
 
+TEST(FallOfShot, IsNotMarkedWhileAComputerAims) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.session().settings.players[1].kind = computer("moron");
+    game.session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
+    game.session().settings.set(Rule::health, 1000);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.session().settings.set(Rule::damage_weakens, 0);
+    game.start();
+    int aimed = 0;
+    for (int frame = 0; frame < 9000 && aimed < 30; ++frame) {
+        if (game.match().player() == PlayerId(0) && game.match().phase() == Phase::aiming &&
+            !game.has("aftermath")) {
+            ASSERT_FALSE(game.give(Aim{PlayerId(0), 900, 1000}));
+            game.key("space");
+        }
+        game.app.advance(kFrame);
+        if (game.match().player() != PlayerId(1) || game.match().phase() != Phase::aiming) continue;
+        const PastShot* const last = game.match().tally().last_shot(PlayerId(1));
+        if (!last || !last->end) continue;
+        ++aimed;
+        EXPECT_FALSE(game.has("last_fall"));
+    }
+    EXPECT_GT(aimed, 0);
+}
+
 }  // namespace terramorph

@@ -110,6 +110,7 @@ class BattlePicture {
     void set_watched(float watched) { watched_ = watched; }
     /// Who chooses what is seen.
     Director& director() { return director_; }
+    const Director& director() const { return director_; }
     /// Without names, figures and arrows, in fair weather: a picture behind a menu.
     void set_wordless(bool wordless) { wordless_ = wordless; }
     /// Sets whose aims are hidden.
@@ -207,7 +208,8 @@ class BattlePicture {
     void draw_last_fall(Canvas& canvas, const Match& match) const;
     void draw_crate_words(Canvas& canvas, const Match& match, LabelRoom& room) const;
     bool shows_power(const Match& match) const;
-    void draw_power(Canvas& canvas, const Match& match) const;
+    /// Returns where its figure stands.
+    Rect draw_power(Canvas& canvas, const Match& match) const;
     void draw_light(Canvas& canvas, const Battle& battle);
     void draw_one_tank(Canvas& canvas, const Match& match, TankId number, BodyState body);
     float barrel_of(const Match& match, TankId number) const;
@@ -215,7 +217,7 @@ class BattlePicture {
     float along_barrel(const Match& match, TankId number) const;
     void take_barrels(const Match& match, LabelRoom& room) const;
     void draw_shields(Canvas& canvas, const Match& match, float between) const;
-    void draw_shells(Canvas& canvas, const Match& match, float between, float top) const;
+    void draw_shells(Canvas& canvas, const Match& match, float between, LabelRoom& room) const;
     template <class IsMeant>
     void draw_pieces(Canvas& canvas, const Match& match, float between, IsMeant is_meant) const;
 

@@ -25,7 +25,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kMarker = {255, 243, 208};
 constexpr Color kNobodys = {40, 26, 30};         // pieces
 constexpr Ticks kBurntOut = kSecond / 2;         // a wreck, which is seen then
 constexpr int kMaxMarkers = 6;                   // of shells above the picture
@@ -51,20 +50,36 @@ Vec2<float> shell_between(const Shell& shell, float between) {
     return from + (columns_of(shell.flight.place()) - from) * between;
 }
 
-/// Marks a shell above the picture, with its height unless another's stands there. `told`: where those stand.
-void draw_marker(Canvas& canvas, float x, float top, float height, std::vector<float>& told) {
+/// Points up to a shell above the picture, in the color of whoever fired it, and tells how high it is, unless
+/// another one does beside it. `told`: where those stand.
+void draw_marker(Canvas& canvas, float x, float height, Color color, LabelRoom& room,
+                 std::vector<Rect>& told) {
+    const Part part(canvas, "above");
     const Scale scale(canvas);
-    const float size = scale(8);
-    const float middle = std::clamp(x, 4 * size, canvas.width() - 4 * size);
-    const std::array<Point, 3> arrow = {
-        {{middle, top}, {middle + size, top + size * 1.5f}, {middle - size, top + size * 1.5f}}};
-    canvas.polygon(arrow, kMarker);
-    const TextStyle style = {scale.text(17), kMarker, Face::bold, Align::center};
+    const float size = std::max(5.0f, scale(11)), edge = std::max(2.0f, scale(4));
+    const TextStyle style = {scale.text(20), theme::kBright, Face::bold, Align::center};
     const std::string words = tr("{n} m up", {{"n", Grouped{static_cast<int>(height)}}});
-    const float apart = canvas.text_width(words, style) + size;
-    if (std::ranges::any_of(told, [&](float other) { return std::abs(other - middle) < apart; })) return;
-    told.push_back(middle);
-    canvas.text({middle, top + 2 * size}, words, style);
+    const float wide = canvas.text_width(words, style) + 2 * size, high = 1.5f * size + style.size + 2 * edge;
+    Rect plate = room.within_field({x - wide / 2, room.field().y, wide, high});
+    const auto beside = std::ranges::find_if(
+        told, [&](const Rect& other) { return std::abs(other.center().x - plate.center().x) < wide; });
+    if (beside == told.end()) {
+        plate = room.place_below(plate);
+        told.push_back(plate);
+        canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.72f));
+        line_in(canvas, {plate.x, plate.y + plate.h - edge - style.size, plate.w, style.size}, words, style);
+    } else {
+        plate.y = beside->y;
+    }
+    const float middle = std::clamp(x, plate.x + size + edge, plate.x + plate.w - size - edge);
+    const auto arrow = [&](float by, Color fill) {
+        const float low = plate.y + edge + 1.3f * size + by / 2;
+        const Point tip = {middle, plate.y + edge - by};
+        canvas.polygon(std::array<Point, 3>{{tip, {middle + size + by, low}, {middle - size - by, low}}},
+                       fill);
+    };
+    arrow(std::max(1.5f, scale(2.5f)), theme::kBright);
+    arrow(0, color);
 }
 
 }  // namespace
@@ -156,7 +171,7 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     tree_fire_.draw(canvas, view_, battle.state());
     fire_bed_.draw(canvas, view_);
     ongoing_.draw(canvas, view_, burning, landscape_.palette());
-    draw_shells(canvas, match, between, room.field().y);
+    draw_shells(canvas, match, between, room);
     draw_downfall(canvas, battle.state());
     beams_.draw(canvas, view_);
     in_view_.clear();
@@ -170,7 +185,7 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     draw_pieces(canvas, match, between, is_hurled);
     particles_.draw(canvas, view_);
     if (wordless_) return;
-    draw_power(canvas, match);
+    room.take(draw_power(canvas, match));
     draw_words(canvas, match, labels, room);
 }
 
@@ -201,10 +216,12 @@ void BattlePicture::draw_words(Canvas& canvas, const Match& match, std::span<con
     captions_.draw(canvas, view_, room);
 }
 
-/// Where the last shot of whoever aims fell; none where the coach measures how far off that was.
+/// Where the last shot of the person who aims fell; none where the coach measures how far off that was.
+/// Nobody needs it in somebody else's turn.
 std::optional<Vec2<float>> BattlePicture::last_fall(const Match& match) const {
-    const PastShot* const shot =
-        aims(match) && !measured_ ? match.tally().last_shot(match.player()) : nullptr;
+    const PlayerId player = match.player();
+    const bool own = mine_.exists() ? player == mine_ : match.player(player).kind.is_person();
+    const PastShot* const shot = aims(match) && own && !measured_ ? match.tally().last_shot(player) : nullptr;
     const Ground& ground = match.battle().state().ground;
     if (!shot || !shot->end || shot->end->x < 0 || shot->end->x >= static_cast<float>(ground.width()))
         return std::nullopt;
@@ -284,14 +301,15 @@ void BattlePicture::draw_overview(Canvas& canvas, const Match& match, PlayerId p
     overview_.draw(canvas, match, view_, {trails_.last(tank_of(player)), driving_line_.pieces()}, place);
 }
 
-void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float between, float top) const {
+void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float between, LabelRoom& room) const {
     int markers = 0;
-    std::vector<float> told;
+    std::vector<Rect> told;
     for (const Shell& shell : match.battle().state().shells) {
         const Vec2<float> place = shell_between(shell, between);
         const Point at = view_.point(place);
         if (at.y < -half_length_of(shape_of(shell), view_.unit())) {
-            if (!wordless_ && markers++ < kMaxMarkers) draw_marker(canvas, at.x, top, place.y, told);
+            const Color color = shell.tank.exists() ? colors_[shell.tank] : kNobodys;
+            if (!wordless_ && markers++ < kMaxMarkers) draw_marker(canvas, at.x, place.y, color, room, told);
             continue;
         }
         draw_shell(canvas, view_, shell, place);

@@ -156,14 +156,14 @@ bool BattlePicture::shows_power(const Match& match) const {
            is_in_sight(view_, match.state().tank(player).body.at);
 }
 
-void BattlePicture::draw_power(Canvas& canvas, const Match& match) const {
+Rect BattlePicture::draw_power(Canvas& canvas, const Match& match) const {
     const PlayerId player = match.player();
-    if (!shows_power(match)) return;
+    if (!shows_power(match)) return {};
     const Part part(canvas, "power_arc");
     const Tank& tank = match.state().tank(player);
     PowerShown shown = power_shown(match, player, tank.power);
     shown.zone = power_zone_;
-    draw_power_arc(canvas, view_, tank.body, shown);
+    return draw_power_arc(canvas, view_, tank.body, shown);
 }
 
 }  // namespace terramorph

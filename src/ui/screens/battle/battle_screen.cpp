@@ -54,6 +54,7 @@ class BattleScreen : public BattlePage {
     bool maps() const override { return overlay_.map().shown(); }
     HiddenAim hidden_aim() const override;
     void heard(const MatchEvent& event) override;
+    void fell(const FallOfShot& fall) override { overlay_.tell_miss(fall, match()); }
     void think() override { runner().think(), take_events(); }
     bool thought_hard() const override {
         return match().phase() == Phase::aiming && !aiming() && !in_aftermath() &&
@@ -91,6 +92,7 @@ class BattleScreen : public BattlePage {
                 layout(),
                 room(canvas),
                 aiming() && met(),
+                !greets(),
                 blasts(),
                 drive(),
                 session.mouse || Scale::finger() > 0 ? "" : caps(session.controls, session.device, "m"),
@@ -273,7 +275,10 @@ void BattleScreen::begin_turn() {
 void BattleScreen::record_shot(PlayerId shooter) {
     if (!fired()) overlay_.thought().forget();
     const Thought& thought = runner().thought();
-    if (!is_person(shooter) && thought.player == shooter) overlay_.thought().remember(thought, match());
+    if (is_person(shooter) || thought.player != shooter) return;
+    overlay_.thought().remember(thought, match());
+    const bool at_you = thought.victim.exists() && thought.victim == own_player(runner());
+    if (at_you && !together()) overlay_.warn(shooter, match());
 }
 
 void BattleScreen::heard(const MatchEvent& event) {

@@ -18,8 +18,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kComputersBanner = 1.1;          // seconds: it stays while the shot begins
-constexpr double kMourned = Banner::kHeld + 0.9;  // seconds
+constexpr double kComputersBanner = 1.1;  // seconds: it stays while the shot begins
+constexpr double kMourned = Banner::kHeld + Banner::kProclaimed;  // seconds: one reads one thing at a time
 
 /// Where others play at other machines, it's said to whoever is asked to play.
 std::string turn_words(const Session& session, const Match& match, const event::TurnBegan& turn) {
@@ -49,6 +49,7 @@ TipScene tip_scene(const Canvas& canvas, const OverlayScene& scene, const LabelR
             scene.rest,
             scene.view,
             room,
+            scene.greeted,
             corners.taken(),
             {.bar = scene.aiming ? scene.layout.bar : BarParts(),
              .order = strip.w > 0 ? strip_layout(canvas, match, order, strip).plate : strip,
@@ -118,6 +119,26 @@ void BattleOverlay::tell_hit(double seconds, const Match& match) {
     if (!words || banner_.proclaims()) return;
     banner_.show(*words, match.player(hit_.player()), kPraised);
     praised_ = kPraised;
+}
+
+/// How near it was is read before one hears whose turn it is, too.
+void BattleOverlay::tell_miss(const FallOfShot& fall, const Match& match) {
+    constexpr double kCloseCall = 1.6;  // seconds
+    const PlayerId you = session_.runner ? own_player(*session_.runner) : PlayerId();
+    const std::optional<std::string> words = close_call(fall, you, match);
+    if (!words || banner_.proclaims()) return;
+    banner_.show(*words, match.player(player_of(fall.tank)), kCloseCall);
+    praised_ = kCloseCall;
+}
+
+/// Instead of whose turn it is, which that says as well.
+void BattleOverlay::warn(PlayerId shooter, const Match& match) {
+    constexpr double kWarned = 1.6;  // seconds
+    if (banner_.proclaims()) return;
+    const Player& player = match.player(shooter);
+    announced_.reset();
+    turn_overdue_ = false;
+    banner_.show(tr("{name} fires at you", {{"name", player.name}}), player, kWarned);
 }
 
 /// Returns true if there was something to say.

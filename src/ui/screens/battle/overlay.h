@@ -8,6 +8,7 @@
 #include "match/match.h"
 #include "paint/canvas.h"
 #include "ui/camera/camera.h"
+#include "ui/captions/fall_of_shot.h"
 #include "ui/captions/hit_words.h"
 #include "ui/captions/label_room.h"
 #include "ui/captions/news_feed.h"
@@ -29,6 +30,7 @@ struct OverlayScene {
     const HudLayout& layout;
     Rect room;                                       ///< between the bars
     bool aiming;                                     ///< a person is to play
+    bool greeted = true;                             ///< false while the camera greets that one
     std::vector<Rect> blasts = {};                   ///< on which nobody says anything
     std::span<const DrivingLine::Piece> drive = {};  ///< where whoever aims can drive, as far as it's known
     std::string map_key = {};                        ///< that closes the map; empty: a click does
@@ -45,6 +47,11 @@ class BattleOverlay {
     void note(const MatchEvent& event, const Match& match);
     /// ... and once a frame. Returns true if the picture has changed.
     bool advance(double seconds, const Match& match, const TipMoment& moment);
+
+    /// Call with where a shot fell that hurt nobody.
+    void tell_miss(const FallOfShot& fall, const Match& match);
+    /// This computer has just fired at whoever looks.
+    void warn(PlayerId shooter, const Match& match);
 
     BattleMap& map() { return map_; }
     const BattleMap& map() const { return map_; }

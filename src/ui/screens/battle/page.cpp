@@ -168,7 +168,10 @@ void BattlePage::show_events(const MatchEvents& events) {
     for (const MatchEvent& event : events) note(event);
     if (unseen()) return;
     picture_.note(match(), events);
-    for (const FallOfShot& fall : picture_.take_falls()) narration_.tell(fall, match());
+    for (const FallOfShot& each : picture_.take_falls()) {
+        narration_.tell(each, match());
+        fell(each);
+    }
 }
 
 void BattlePage::end_aftermath() {

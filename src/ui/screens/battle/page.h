@@ -58,6 +58,7 @@ class BattlePage : public Screen {
     std::vector<Rect> blasts() const { return picture_.blasts(); }
     std::span<const DrivingLine::Piece> drive() const { return picture_.drive(); }
     Director& director() { return picture_.director(); }
+    bool greets() const { return picture_.director().greets(match()); }
     void set_aim_elsewhere(const std::optional<Aim>& aim) { picture_.set_aim_elsewhere(aim); }
     BattleNarrator& narration() { return narration_; }
     /// Closes and releases everything that belongs to a turn.
@@ -90,6 +91,8 @@ class BattlePage : public Screen {
     virtual bool seated() const { return true; }
     virtual HiddenAim hidden_aim() const { return {}; }
     virtual void heard(const MatchEvent& event) { (void)event; }
+    /// A shot has fallen there and hurt nobody.
+    virtual void fell(const FallOfShot& fall) { (void)fall; }
     /// Called before a tick in which the match waits for a computer.
     virtual void think() {}
     /// True if that took a whole frame's share of time.

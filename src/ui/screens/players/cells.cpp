@@ -57,7 +57,7 @@ void paint_team(Canvas& canvas, Rect place, const Player& player) {
 }
 
 void paint_kind(Canvas& canvas, Rect place, const Player& player) {
-    if (player.kind.is_person()) return paint_word(canvas, place, tr("Person"), theme::kText);
+    if (player.kind.is_person()) return paint_word(canvas, place, tr("Human"), theme::kText);
     Rect word = place;
     paint_bars(canvas, take_bottom(word, Scale(canvas)(kBarsRoom)), 1 + static_cast<int>(player.difficulty));
     paint_word(canvas, word, tr(conduct(player.difficulty).label), theme::kValue);

@@ -11,7 +11,7 @@ void paint_color(Canvas& canvas, Rect place, const Player& player);
 void paint_emblem(Canvas& canvas, Rect place, const Player& player);
 void paint_shape(Canvas& canvas, Rect place, const Player& player);
 void paint_team(Canvas& canvas, Rect place, const Player& player);
-/// "Person", or how hard a computer plays, with as many bars.
+/// "Human", or how hard a computer plays, with as many bars.
 void paint_kind(Canvas& canvas, Rect place, const Player& player);
 void paint_temperament(Canvas& canvas, Rect place, const Player& player);
 

@@ -33,7 +33,7 @@ void fill_players(std::vector<Player>& players, int people, int computers);
 
 /// "Otto, Mira and Juno"
 std::string listed(std::vector<std::string> names);
-/// "Otto, Mira and Juno (Spoiler)"
+/// "Otto, Mira and Juno (Professor)"
 std::string all_names(const std::vector<Player>& players);
 
 }  // namespace terramorph

@@ -11,6 +11,7 @@
 #include "ui/screens/players/chooser.h"
 #include "ui/screens/players/columns.h"
 #include "ui/screens/players/edited.h"
+#include "ui/screens/players/land_card.h"
 #include "ui/screens/players/panel.h"
 #include "ui/screens/players/parade.h"
 #include "ui/screens/players/typed_name.h"
@@ -70,6 +71,7 @@ class PlayersPage : public MenuPage {
     void draw_parade(Canvas& canvas, Rect place);
     void draw_panel(Canvas& canvas, Rect place);
     void draw_figures(Canvas& canvas, Rect place);
+    void draw_land(Canvas& canvas, Rect& place);
     void draw_help(Canvas& canvas, Rect place, bool figures = false);
     PlayersHelp help();
 
@@ -79,6 +81,7 @@ class PlayersPage : public MenuPage {
     std::size_t add_ = 0, people_ = 0, computers_ = 0, figures_ = 0, play_ = 0;
     bool shows_figures_ = false;
     std::optional<Parade> parade_;
+    std::optional<LandCard> land_;
 };
 
 }  // namespace terramorph

@@ -4,9 +4,11 @@
 
 #include "app/language/language.h"
 #include "app/session.h"
+#include "base/text.h"
 #include "ui/app.h"
 #include "ui/screens/players/cells.h"
 #include "ui/screens/players/page.h"
+#include "ui/screens/settings/preset_choice.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -23,7 +25,7 @@ constexpr float kPlayersHighRow = 56, kParadeLeast = 130, kParadeOver = 24;
 }  // namespace
 
 void PlayersPage::draw(Canvas& canvas) {
-    page_title(canvas, heading(), tr("2 to 10 players, people or computers"));
+    page_title(canvas, heading(), tr("2 to 10 players, human or computer"));
     const Scale scale(canvas);
     Rect rest = body(canvas);
     if (scale.too_small_for_fingers(theme::kButton)) return draw_for_fingers(canvas, rest);
@@ -146,8 +148,21 @@ void PlayersPage::draw_figures(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     form()[figures_].place = take_bottom(place, scale.pressed(theme::kButton), scale(2 * theme::kGap));
     form()[figures_].selected = shows_figures_;
+    const std::size_t who = form().described() / kPlayersColumns;
+    const bool ladders = shows_figures_ || (who < players().size() && !players()[who].kind.is_person());
+    if (!ladders) draw_land(canvas, place);
     take_top(place, scale.text(theme::kSmall), scale(10));
     draw_help(canvas, place, shows_figures_);
+}
+
+/// Where nobody's strength is compared.
+void PlayersPage::draw_land(Canvas& canvas, Rect& place) {
+    const MatchSettings& settings = app().session().settings;
+    if (!land_ || !land_->shows(settings.level)) land_.emplace(settings.level);
+    const int rounds = settings.rounds();
+    land_->draw(canvas, place,
+                concat(preset_label(chosen_preset(app())), " · ",
+                       tr(plural("{n} round", "{n} rounds", rounds, {{"n", rounds}}))));
 }
 
 void PlayersPage::draw_help(Canvas& canvas, Rect place, bool figures) {

@@ -146,7 +146,7 @@ PlayersHelp help_of(const Player& player) {
 
 PlayersHelp help_of(const PlayerKind& kind) {
     if (kind.is_person())
-        return {std::string(tr("Person")),
+        return {std::string(tr("Human")),
                 std::string(Scale::finger() > 0 ? tr("Aims and fires on this screen.")
                                                 : tr("Aims and fires with this keyboard, mouse or pad."))};
     return {std::string(tr(temperament(kind).label)), std::string(tr(temperament(kind).help))};

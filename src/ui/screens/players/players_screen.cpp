@@ -42,7 +42,7 @@ void PlayersPage::build() {
     for (std::size_t who = 0; who < players().size(); ++who) add_row(who);
     add_ = form().add(button("add", tr("Add player"), [this] { add_player(); }));
     form()[add_].enabled = players().size() < kMaxPlayers;
-    people_ = form().add(button("people", tr("2 people"), [this] { fill(2, 0); }));
+    people_ = form().add(button("people", tr("2 humans"), [this] { fill(2, 0); }));
     computers_ = form().add(button("computers", tr("1 vs. 3 computers"), [this] { fill(1, 3); }));
     figures_ =
         form().add(button("figures", tr("Compare opponents"), [this] { shows_figures_ = !shows_figures_; }));

@@ -142,7 +142,7 @@ void RangeScreen::draw_under(Canvas& canvas) {
     const Rect place = room(canvas);
     std::vector<Rect> taken;
     if (try_) taken.push_back(goal_card_place(canvas, card_top(canvas), *drill_, hint()));
-    tips_->draw(canvas, {match(), rest(), view(), place, taken});
+    tips_->draw(canvas, {match(), rest(), view(), place, !greets(), taken});
 }
 
 std::unique_ptr<Screen> range_screen(App& app, MakeMatch make, std::optional<Drill> drill) {

@@ -20,12 +20,6 @@ namespace {
 
 constexpr int kPixelsInAFrame = 160000;  // while a level changes
 
-Ground ground_of(const LevelSettings& level) {
-    std::vector<Sixteenths> surface = level_surface(level);
-    Strata strata = strata_of(level, surface);
-    return Ground(std::move(surface), level.level_height(), std::move(strata));
-}
-
 }  // namespace
 
 bool TerrainSide::finish(const Session& session, const LevelSettings& level) {
@@ -65,8 +59,8 @@ void TerrainSide::draw_land(Canvas& canvas, Rect place, const LevelSettings& lev
     const int width = static_cast<int>(place.w), height = static_cast<int>(place.h);
     const bool same = picture_.width() == width && picture_.height() == height && pictured_ == level;
     if (!same || manned_ != (match != nullptr)) {
-        picture_ = match ? panorama_of(*match, width, height)
-                         : panorama_of(level, ground_of(level), width, height, kPixelsInAFrame);
+        picture_ =
+            match ? panorama_of(*match, width, height) : panorama_of(level, width, height, kPixelsInAFrame);
         if (match) draw_tanks_on_panorama(picture_, *match);
         pictured_ = level;
         manned_ = match != nullptr;

@@ -47,7 +47,7 @@ TEST(NativesOnTheScreen, AreToldOfWhenTheyAnswer) {
     while (game.match().player() != first) game.pass();
     EXPECT_TRUE(game.shows_in("natives", "2 shots")) << game.text_of("natives");
     (void)game.give(Pass{game.match().player()});
-    EXPECT_TRUE(game.wait_until([&] { return game.shows("the natives shoot back"); }, 0.1, 10));
+    EXPECT_TRUE(game.wait_until([&] { return game.shows("The natives shoot back"); }, 0.1, 10));
     game.wait_for_turn();
     EXPECT_FALSE(game.has("natives"));
 }

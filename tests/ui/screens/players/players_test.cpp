@@ -95,6 +95,14 @@ TEST(Players, ParadeBelowTheirListHoweverManyTheyAre) {
         EXPECT_NE(menu.text_of("parade").find(player.name), std::string::npos) << player.name;
 }
 
+TEST(Players, SeeWhereTheyWillFightUnlessTheyCompareTheirStrengths) {
+    PlayersMenu menu;
+    EXPECT_TRUE(menu.has("land_card"));
+    menu.key_on(menu.kind(1), "right");
+    ASSERT_FALSE(menu.players()[1].kind.is_person());
+    EXPECT_FALSE(menu.has("land_card"));
+}
+
 TEST(Players, AreRemovedDownToTwo) {
     PlayersMenu menu(4);
     menu.key_on(menu.remove(1), "enter");
@@ -199,7 +207,7 @@ TEST(Players, StepThroughColoursByThePointer) {
 
 TEST(Players, ArePeopleOrComputersOfEveryDifficulty) {
     PlayersMenu menu;
-    EXPECT_TRUE(menu.shows("Person"));
+    EXPECT_TRUE(menu.shows("Human"));
     for (std::size_t level = 0; level < kDifficultyNames.size(); ++level) {
         const Conduct& how = conduct(static_cast<Difficulty>(level));
         menu.key_on(menu.kind(1), "right");
@@ -409,7 +417,7 @@ TEST(PlayersList, NamesEverybody) {
     players.push_back(another_player(players));
     players[0].kind = computer("moron");
     players[2].kind = computer("spoiler");
-    EXPECT_EQ(all_names(players), "Otto (Moron), Mira and Juno (Spoiler)");
+    EXPECT_EQ(all_names(players), "Otto (Moron), Mira and Juno (Professor)");
 }
 
 TEST(PlayersList, FillsFromAnyListToAnyOther) {

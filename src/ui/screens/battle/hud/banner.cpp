@@ -29,8 +29,7 @@ void Banner::show(std::string words, const Player& player, double seconds) {
 }
 
 void Banner::proclaim(std::string words, const Player& player) {
-    constexpr double kLong = 1.7;
-    show(std::move(words), player, kLong);
+    show(std::move(words), player, kProclaimed);
     held_ = kHeld;
     large_ = true;
 }

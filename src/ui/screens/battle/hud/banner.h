@@ -13,7 +13,7 @@ namespace terramorph {
 class Banner {
   public:
     void show(std::string words, const Player& player, double seconds = kSeconds);
-    /// In large letters, once what it tells has been seen: kHeld seconds from now.
+    /// In large letters, once what it tells has been seen: kHeld seconds from now, for kProclaimed.
     void proclaim(std::string words, const Player& player);
     /// Who has won the round, if anybody has.
     void show_winner(const Match& match, PlayerId winner);
@@ -33,6 +33,7 @@ class Banner {
 
     static constexpr double kSeconds = 1.4;
     static constexpr double kHeld = 0.6;
+    static constexpr double kProclaimed = 1.7;  ///< seconds, once it's shown
 
   private:
     TextStyle style(const Canvas& canvas) const;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "base/text.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -17,6 +18,7 @@ constexpr Color kTrackEmpty = {46, 42, 62}, kTrackFree = {72, 68, 90};
 constexpr float kArcThick = 6;  // units
 constexpr float kArcEnd = 20;   // degrees below the horizon
 constexpr int kArcPieces = 24;
+constexpr float kArcFigure = 20, kArcFigureHigh = 0.6f;  // units; of the radius, at most
 constexpr Color kTrackPale = {255, 229, 141};
 constexpr int kTrackTints = 14;
 
@@ -65,6 +67,18 @@ void draw_zone(Canvas& canvas, Rect place, AimZone zone) {
     canvas.outline_rounded(stretch, thick, thick, theme::kGood);
 }
 
+/// Within the arc, which it explains.
+Rect draw_figure(Canvas& canvas, Point foot, float radius, int power) {
+    const float size = std::min(Scale(canvas).text(kArcFigure), kArcFigureHigh * radius);
+    TextStyle style = {size, theme::kBright, Face::bold, Align::center};
+    style.outline = std::max(1.5f, 0.14f * size);
+    style.ink = theme::kBackground;
+    const float wide = canvas.text_width(concat(power), style) + 2 * style.outline;
+    const Rect place = {foot.x - wide / 2, foot.y + radius - 1.25f * size, wide, size};
+    Part(canvas, "figure")->text({foot.x, place.y}, concat(power), style);
+    return place;
+}
+
 }  // namespace
 
 PowerShown power_shown(const Match& match, PlayerId player, int power) {
@@ -100,7 +114,7 @@ float power_arc_reach(const View& view) {
     return arc_radius(view) + scale(kArcThick);
 }
 
-void draw_power_arc(Canvas& canvas, const View& view, const BodyState& tank, const PowerShown& shown) {
+Rect draw_power_arc(Canvas& canvas, const View& view, const BodyState& tank, const PowerShown& shown) {
     const Point foot = view.point(tank.at);
     const float radius = arc_radius(view);
     const float thick = std::max(2.5f, Scale(canvas)(kArcThick));
@@ -118,9 +132,11 @@ void draw_power_arc(Canvas& canvas, const View& view, const BodyState& tank, con
     draw(0, shown.limit, 0, with_alpha(theme::kBright, 0.3f));
     if (shown.power > 0) draw(0, shown.power, 0, theme::kAccent);
     if (shown.zone) draw(shown.zone->from, shown.zone->to, 2, theme::kGood);
-    if (shown.last == 0) return;
+    const Rect figure = draw_figure(canvas, foot, radius - thick, shown.power);
+    if (shown.last == 0) return figure;
     const float last = part(shown.last);
     canvas.line(place(last, -thick), place(last, thick), std::max(1.2f, Scale(canvas)(2)), theme::kBright);
+    return figure;
 }
 
 }  // namespace terramorph

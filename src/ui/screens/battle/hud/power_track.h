@@ -25,8 +25,8 @@ void draw_power_track(Canvas& canvas, Rect place, const PowerShown& shown, int t
 /// The power at this column of the bar.
 int power_at(Rect track, float x);
 
-/// Draws it as an arc below a tank, from the left to the right.
-void draw_power_arc(Canvas& canvas, const View& view, const BodyState& tank, const PowerShown& shown);
+/// Draws it as an arc below a tank, from the left to the right, with its figure. Returns where that stands.
+Rect draw_power_arc(Canvas& canvas, const View& view, const BodyState& tank, const PowerShown& shown);
 /// How far the arc and its words reach below the tank, in pixels.
 float power_arc_reach(const View& view);
 

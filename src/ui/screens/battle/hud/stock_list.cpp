@@ -43,6 +43,11 @@ void StockList::unfold(std::string heading, std::vector<StockEntry> entries, Goo
     std::ranges::stable_sort(entries_, {}, [](const StockEntry& entry) {
         return std::tuple(entry.left == 0, icon_group(entry.weapon->icon));
     });
+    most_ = {};
+    for (const StockEntry& entry : entries_) {
+        const Punch punch = punch_of(*entry.weapon);
+        most_ = {std::max(most_.radius, punch.radius), std::max(most_.damage, punch.damage)};
+    }
     folded_ = none_left() >= kWorthFolding;
     const auto place = std::ranges::find(entries_, marked, &StockEntry::number);
     marked_ = place == entries_.end() ? 0 : static_cast<std::size_t>(place - entries_.begin());

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/effect_descriptions.h"
 #include "app/input/input.h"
 #include "battle/content/weapon.h"
 #include "match/ids.h"
@@ -76,6 +77,8 @@ class StockList {
     void draw_line(Canvas& canvas, const Line& line, const Sizes& sizes, Rect place);
     void draw_fold(Canvas& canvas, Rect place, bool marked) const;
     void draw_entry(Canvas& canvas, const StockEntry& entry, Rect place, bool marked) const;
+    void draw_punch(Canvas& canvas, const Punch& punch, Rect place, bool marked) const;
+    void draw_legend(Canvas& canvas, Rect place) const;
     void draw_foot(Canvas& canvas, Rect place) const;
     void draw_bar(Canvas& canvas, Rect place) const;
 
@@ -85,6 +88,7 @@ class StockList {
     std::string heading_;
     std::string letters_;              // typed to search
     std::vector<StockEntry> entries_;  // in the order of the list
+    Punch most_;                       // of all
     std::size_t marked_ = 0;
     std::vector<Line> lines_;
     int columns_ = 1;

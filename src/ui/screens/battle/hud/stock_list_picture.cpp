@@ -22,6 +22,13 @@ constexpr float kStockListPictureText = 21, kQuietText = 17;
 constexpr float kMinWide = 620;
 constexpr int kMaxColumns = 5;
 constexpr int kHelpLines = 2;
+constexpr float kPunchWide = 130;  // units, the longest
+constexpr Color kRadius = theme::kAccent, kDamage = theme::kBad;
+
+float punch_thick(const Scale& scale) { return std::max(2.0f, std::round(scale(4))); }
+float punch_gap(const Scale& scale) { return std::max(1.0f, std::round(scale(2))); }
+/// Of its lines and the gaps above them.
+float punch_height(const Scale& scale) { return 2 * (punch_thick(scale) + punch_gap(scale)); }
 
 std::string count_of(const StockEntry& entry) {
     return entry.left < 0 ? "∞" : entry.left == 0 ? "–" : concat("×", entry.left);
@@ -30,6 +37,18 @@ std::string count_of(const StockEntry& entry) {
 Color color_of(const StockEntry& entry, bool marked) {
     if (marked) return theme::kOnAccent;
     return entry.left == 0 || entry.by_itself ? theme::kMuted : theme::kText;
+}
+
+/// As many of its numbers as fit: "blast radius 28 m · damage up to 50".
+std::string facts_in(const Canvas& canvas, const Weapon& weapon, float width) {
+    const TextStyle quiet = {Scale(canvas).text(kQuietText)};
+    std::string all;
+    for (const Fact& fact : facts_of(weapon)) {
+        const std::string more = concat(all, all.empty() ? "" : " · ", fact.name, " ", fact.value);
+        if (canvas.text_width(more, quiet) > width) break;
+        all = more;
+    }
+    return all;
 }
 
 /// Where a plate so wide has its left end, beside a place on a picture so wide; none if there's no room.
@@ -52,6 +71,7 @@ StockList::Sizes StockList::measure(Canvas& canvas, Rect seen, float top, float 
     const float letters = scale.text(kStockListPictureText);
     sizes.head = std::max(scale(kStockListPictureRow), letters + 5);
     sizes.row = std::max(sizes.head, Scale::finger());
+    if (most_.radius > 0) sizes.row = std::max(sizes.row, letters + punch_height(scale) + 4);
     sizes.foot = letters * (kHelpLines + 1) + scale(16);
     sizes.column = std::max(scale(kStockColumn), kNarrowest);
     for (const StockEntry& entry : entries_)
@@ -104,9 +124,33 @@ void StockList::draw_head(Canvas& canvas, Rect place) const {
     const TextStyle quiet = {scale.text(kQuietText), theme::kMuted};
     const TextStyle right = {quiet.size, letters_.empty() ? theme::kMuted : theme::kAccent, Face::regular,
                              Align::right};
-    line_in(canvas, place, heading_, quiet);
-    line_in(Part(canvas, "search"), place,
-            letters_.empty() ? std::string(tr("type to search")) : letters_ + "_", right);
+    line_in(canvas, take_left(place, canvas.text_width(heading_, quiet) + 1, quiet.size), heading_, quiet);
+    const std::string search = letters_.empty() ? std::string(tr("type to search")) : letters_ + "_";
+    line_in(Part(canvas, "search"), take_right(place, canvas.text_width(search, right) + 1, quiet.size),
+            search, right);
+    if (most_.radius > 0) draw_legend(canvas, place);
+}
+
+/// What the lines below names are, where there's room for both words.
+void StockList::draw_legend(Canvas& canvas, Rect place) const {
+    const Scale scale(canvas);
+    const TextStyle quiet = {scale.text(kQuietText), theme::kMuted};
+    const float swatch = std::max(8.0f, scale(20)), thick = punch_thick(scale), apart = quiet.size / 2;
+    const auto wide_of = [&](std::string_view words) {
+        return swatch + apart + canvas.text_width(words, quiet) + 1;
+    };
+    const std::string_view radius = tr("blast"), damage = tr("damage");
+    const float wide = wide_of(radius) + wide_of(damage) + 2 * apart;
+    if (wide > place.w) return;
+    const Part part(canvas, "legend");
+    place = take_right(place, wide);
+    for (const auto& [words, color] : {std::pair{radius, kRadius}, {damage, kDamage}}) {
+        Rect own = take_left(place, wide_of(words), 2 * apart);
+        const Rect line = take_left(own, swatch, apart);
+        canvas.fill_rounded({line.x, std::floor(line.center().y - thick / 2), line.w, thick}, thick / 2,
+                            color);
+        line_in(canvas, own, words, quiet);
+    }
 }
 
 void StockList::draw_line(Canvas& canvas, const Line& line, const Sizes& sizes, Rect place) {
@@ -154,7 +198,29 @@ void StockList::draw_entry(Canvas& canvas, const StockEntry& entry, Rect place, 
     const TextStyle right = {style.size, color, Face::regular, Align::right};
     line_in(Part(canvas, "left"), take_right(inside, canvas.text_width(count, right) + 1, scale(6)), count,
             right);
-    line_in(canvas, inside, tr(entry.weapon->name), style);
+    const Punch punch = punch_of(*entry.weapon);
+    if (punch.radius <= 0) return line_in(canvas, inside, tr(entry.weapon->name), style);
+    const float high = punch_height(scale), over = std::floor((inside.h - style.size - high) / 2);
+    line_in(canvas, {inside.x, inside.y + over, inside.w, style.size}, tr(entry.weapon->name), style);
+    draw_punch(canvas, punch, {inside.x, inside.y + over + style.size, inside.w, high}, marked);
+}
+
+/// Two lines below its name, for how wide and how heavy its blast is beside all others: by the root, or small
+/// ones would be specks.
+void StockList::draw_punch(Canvas& canvas, const Punch& punch, Rect place, bool marked) const {
+    const Part part(canvas, "punch");
+    const Scale scale(canvas);
+    const float thick = punch_thick(scale), most = std::min(place.w, scale(kPunchWide));
+    place.y += place.h - 2 * thick - punch_gap(scale);
+    const auto line = [&](float share, Color color) {
+        const float wide = std::round(most * std::sqrt(std::min(1.0f, share)));
+        if (wide >= 1)
+            canvas.fill_rounded({place.x, place.y, std::max(wide, thick), thick}, thick / 2,
+                                marked ? theme::kOnAccent : color);
+        place.y += thick + punch_gap(scale);
+    };
+    line(punch.radius / most_.radius, kRadius);
+    line(punch.damage / std::max(1.0f, most_.damage), kDamage);
 }
 
 Spoken StockList::spoken() const {
@@ -187,6 +253,9 @@ void StockList::draw_foot(Canvas& canvas, Rect place) const {
     if (!entry.source.empty())
         line_in(Part(canvas, "source"), first, entry.source,
                 fitted(canvas, entry.source, first.w, {scale.text(kQuietText), theme::kValue}));
+    else if (!entry.by_itself)
+        line_in(Part(canvas, "facts"), first, facts_in(canvas, *entry.weapon, first.w),
+                {scale.text(kQuietText), theme::kMuted});
     canvas.paragraph(place, tr(entry.weapon->help), {scale.text(kStockListPictureText), theme::kText});
 }
 

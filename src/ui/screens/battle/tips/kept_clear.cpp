@@ -67,12 +67,18 @@ std::vector<Rect> tanks_with_labels(const ShotScene& scene) {
     return places;
 }
 
+std::vector<Rect> kept_dots(const View& view, std::span<const Vec2<float>> path) {
+    std::vector<Rect> dots;
+    dots.reserve(path.size() / kPathEvery + 1);
+    for (std::size_t k = 0; k < path.size(); k += kPathEvery)
+        dots.push_back(around(view.point(path[k]), kPathRoom));
+    return dots;
+}
+
 std::vector<Rect> kept_clear(const ShotScene& scene, PlayerId player) {
-    std::vector<Rect> clear;
-    clear.reserve(scene.path.size() / kPathEvery + 1 + 4 * kSteps);
+    std::vector<Rect> clear = kept_dots(scene.view, scene.path);
+    clear.reserve(clear.size() + 4 * kSteps);
     const Match& match = scene.match;
-    for (std::size_t k = 0; k < scene.path.size(); k += kPathEvery)
-        clear.push_back(around(scene.view.point(scene.path[k]), kPathRoom));
     for (const float side : {-1.0f, 1.0f})
         if (const auto enemy = nearest_enemy(match, player, side))
             add_way(clear, scene, match.state().tank(player).body.at, *enemy);

@@ -186,6 +186,22 @@ float cost_of(const TipBox& tip, Rect plate) {
     return hidden + std::hypot(near.x - tank.x, near.y - tank.y) / std::max(1.0f, tip.room.h);
 }
 
+/// Where the last one stood, with its foot or its head in the same place; `least`: what another place costs.
+std::optional<Rect> kept_place(const TipBox& tip, const Size& size, float least) {
+    constexpr float kWorthMoving = 0.6f;
+    if (!tip.stood) return std::nullopt;
+    std::optional<Rect> best;
+    least += kWorthMoving;
+    const Rect &room = tip.room, &stood = *tip.stood;
+    for (const float y : {stood.y + stood.h - size.high, stood.y}) {
+        const Rect plate = {std::clamp(stood.x, room.x, std::max(room.x, room.x + room.w - size.wide)),
+                            std::clamp(y, room.y, std::max(room.y, room.y + room.h - size.high)), size.wide,
+                            size.high};
+        if (const float cost = cost_of(tip, plate); cost < least) best = plate, least = cost;
+    }
+    return best;
+}
+
 /// Below the tank, or else above it or anywhere in the room.
 Rect rest_of(const Canvas& canvas, const TipBox& tip, const Size& size) {
     constexpr int kAcross = 12;  // places
@@ -205,7 +221,7 @@ Rect rest_of(const Canvas& canvas, const TipBox& tip, const Size& size) {
             const float cost = cost_of(tip, plate);
             if (least < 0 || cost < least - 0.001f) best = plate, least = cost;
         }
-    return best;
+    return kept_place(tip, size, least).value_or(best);
 }
 
 /// Beside the tank as it's seen now.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,13 +37,15 @@ struct TipBox {
     std::vector<TipTask> tasks = {};  ///< between the two
     std::vector<TipStep> steps = {};  ///< at its foot
     Point aside = {};                 ///< how far from there the tank is now, as a camera is on its way
+    std::optional<Rect> stood = {};   ///< where the last one stood, unless the tank has been elsewhere
 };
 
 /// Where it stands.
 Rect tip_box_place(const Canvas& canvas, const TipBox& tip);
 
-/// Draws the box near the tank, where it hides least: below it if there's nothing else to choose by. It goes
-/// along with a tank that's aside. Returns its place.
+/// Draws the box near the tank, where it hides least: below it if there's nothing else to choose by. It stays
+/// where the last one stood unless that hides more, and goes along with a tank that's aside. Returns its
+/// place.
 Rect draw_tip_box(Canvas& canvas, const TipBox& tip);
 
 }  // namespace terramorph

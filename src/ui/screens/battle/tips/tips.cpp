@@ -223,6 +223,7 @@ void Tips::point_elsewhere(TipBox& box, const TipScene& scene) const {
     const float size = kCrateSize * scene.rest.scale, apart = 6;
     const bool aims = lesson_ == Lesson::turn || lesson_ == Lesson::power;  // as seen at the tank
     if (const Rect part = taught(scene.places, scene.match); part.w > 0 && !aims) {
+        box.stood.reset();
         box.above = {part.center().x, part.y - apart};
         box.below = {part.center().x, part.y + part.h + apart};
         box.tail = box.above.y >= scene.room.y;  // cards stand between it and what is above the room
@@ -237,6 +238,7 @@ void Tips::point_elsewhere(TipBox& box, const TipScene& scene) const {
     if (!place) return;
     const Point at = scene.rest.point(*place);
     if (!scene.room.holds(at)) return;
+    box.stood.reset();
     box.above = at - Point{0, size + apart};
     box.below = at + Point{0, size + apart};
     box.aside = scene.view.point(*place) - at;
@@ -245,9 +247,9 @@ void Tips::point_elsewhere(TipBox& box, const TipScene& scene) const {
 }
 
 std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) const {
-    const auto& [match, rest, view, room, taken, bars] = scene;
+    const auto& [match, rest, view, room, greeted, taken, bars] = scene;
     auto told = said(match);
-    if (!told) return std::nullopt;
+    if (!told || !greeted) return std::nullopt;
     const Scale scale(canvas);
     const BodyState& body = match.state().tank(told->player).body;
     const Point aside = view.point(body.at) - rest.point(body.at);
@@ -263,9 +265,12 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
                room.holds(view.point(body.at)) && room.holds(rest.point(body.at)),
                tanks_with_labels(shot),
                kept_clear(shot, told->player)};
+    const std::vector<Rect> dots = kept_dots(rest, first_flight_.path());
+    box.clear.insert(box.clear.end(), dots.begin(), dots.end());
     box.tasks = std::move(told->tasks);
     box.steps = std::move(told->steps);
     box.aside = aside;
+    box.stood = stood(scene);
     point_elsewhere(box, scene);
     const std::size_t own = box.taken.size();
     box.taken.insert(box.taken.end(), taken.begin(), taken.end());
@@ -282,6 +287,18 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
 void Tips::draw(Canvas& canvas, const TipScene& scene) {
     const auto tip = box(canvas, scene);
     drawn_ = tip ? draw_tip_box(canvas, *tip) : Rect{};
+    if (!tip) return;
+    const Point tank = scene.rest.point(scene.match.state().tank(scene.match.player()).body.at);
+    standing_ = {scene.match.turn(), scene.room, drawn_, tank};
+    standing_.place.x -= tip->aside.x, standing_.place.y -= tip->aside.y;
+}
+
+/// In the same turn, before the same view.
+std::optional<Rect> Tips::stood(const TipScene& scene) const {
+    const Point tank = scene.rest.point(scene.match.state().tank(scene.match.player()).body.at);
+    const bool same = standing_.turn == scene.match.turn() && standing_.room == scene.room &&
+                      std::hypot(tank.x - standing_.tank.x, tank.y - standing_.tank.y) < 1;
+    return same ? std::optional(standing_.place) : std::nullopt;
 }
 
 void Tips::draw_frame(Canvas& canvas, const TipScene& scene) const {

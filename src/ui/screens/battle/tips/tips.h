@@ -29,6 +29,7 @@ struct TipScene {
     const View& rest;                  ///< where the camera comes to rest: there the box stands ...
     const View& view;                  ///< ... and there it is now
     Rect room;                         ///< its limits, in pixels
+    bool greeted = true;               ///< false while the camera greets who aims: then there's none
     std::span<const Rect> taken = {};  ///< where other things stand
     TaughtPlaces places = {};
 };
@@ -129,6 +130,14 @@ class Tips {
     };
     std::optional<Said> said(const Match& match) const;
     std::optional<TipBox> box(const Canvas& canvas, const TipScene& scene) const;
+    std::optional<Rect> stood(const TipScene& scene) const;
+
+    /// Where a box has come to stand, and when that no longer counts.
+    struct Standing {
+        int turn = -1;
+        Rect room, place;
+        Point tank;
+    };
 
     const Session& session_;
     Lessons lessons_;
@@ -139,6 +148,7 @@ class Tips {
     bool teaches_ = true;
     double told_ = 0;  // seconds for which somebody has been told about the miss that is still to be seen
     Rect drawn_ = {};
+    Standing standing_ = {};
     std::optional<Lesson> lesson_;  // shown now
 };
 

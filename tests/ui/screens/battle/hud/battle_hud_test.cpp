@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "support/matches.h"
 #include "ui/game.h"
+#include "ui/picture.h"
 #include "ui/screens/battle/hud/bar/layout.h"
 #include "ui/screens/battle/hud/key_hints.h"
 #include "ui/widgets/layout.h"
@@ -108,7 +109,7 @@ TEST(BattleHud, WhoeverAimsSeesItsPowerAtTheTankAndThatOfItsLastShot) {
     Game game(storage);
     game.start();
     const PlayerId shooter = game.match().player();
-    EXPECT_TRUE(game.has("power_arc"));
+    EXPECT_EQ(game.numbers_in("power_arc"), std::vector{game.playing().power});
     EXPECT_FALSE(game.has("hud/last_power")) << "it has not fired yet";
     const int angle = game.playing().body.at.x < 320 ? 1350 : 450;  // out of the level
     ASSERT_FALSE(game.give(Aim{shooter, angle, 812}));

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "ui/drawn.h"
 #include "ui/picture.h"
 
 namespace terramorph {
@@ -93,6 +94,35 @@ TEST_F(ListOfSeventy, StandsBesideTheTankThatAims) {
         }
 }
 
+TEST(StockList, ShowsHowWideAndHowHeavyEachBlastIs) {
+    const Result<Arsenal> arsenal = parse_arsenal(
+        "[pebble]\nname = \"Pebble\"\nhelp = \"-\"\nprice = 1\nbundle = 1\nunlimited = true\n"
+        "on_impact = [{ effect = \"blast\", radius = 20 }]\n"
+        "[boulder]\nname = \"Boulder\"\nhelp = \"-\"\nprice = 1\nbundle = 1\n"
+        "on_impact = [{ effect = \"blast\", radius = 60 }]\n",
+        "weapons");
+    ASSERT_TRUE(arsenal);
+    const Weapon &pebble = arsenal->weapons[WeaponId(0)], &boulder = arsenal->weapons[WeaponId(1)];
+    EXPECT_LT(punch_of(pebble).radius, punch_of(boulder).radius);
+    const Weapon plain;
+    for (const auto& [width, height] : {std::pair{640, 360}, {1280, 720}, {1920, 1080}}) {
+        StockList list;
+        list.unfold("WEAPONS", {{&pebble, 0, -1}, {&boulder, 1, 2}, {&plain, 2, 1}}, 0);
+        Picture picture(width, height);
+        list.draw(picture.canvas, {}, 60, picture.canvas.height());
+        const DrawnScreen drawn = drawn_on(picture.canvas);
+        EXPECT_EQ(std::ranges::count(drawn.parts, "punch", &DrawnScreen::Lines::id), 2)
+            << "there's nothing to compare of what doesn't explode";
+        EXPECT_TRUE(drawn.find("legend")) << width;
+        EXPECT_FALSE(drawn.text_of("facts").empty()) << width;
+    }
+    StockList items;
+    items.unfold("ITEMS", {{&plain, 0, 1}}, 0);
+    Picture picture(1280, 720);
+    items.draw(picture.canvas, {}, 60, 720);
+    EXPECT_FALSE(drawn_on(picture.canvas).find("legend"));
+}
+
 TEST_F(ListOfSeventy, FitsIntoWindowsOfEverySize) {
     for (const auto& [width, height] : {std::pair{640, 360},
                                         {800, 600},
@@ -152,7 +182,8 @@ TEST_F(ListOfSeventy, OfThoseThatAreCalledSoItTakesOneThatThereAreShotsFor) {
 
 TEST_F(ListOfSeventy, AClickOnTheFoldedRowUnfoldsIt) {
     const auto all = words(1600, 2400);
-    const auto k = static_cast<std::size_t>(std::ranges::find(all, "13 more to buy between rounds") - all.begin());
+    const auto k =
+        static_cast<std::size_t>(std::ranges::find(all, "13 more to buy between rounds") - all.begin());
     ASSERT_LT(k, places.size());
     EXPECT_FALSE(list.press({.kind = InputEvent::Kind::pointer_down, .at = places[k].center()}));
     EXPECT_TRUE(list.open());

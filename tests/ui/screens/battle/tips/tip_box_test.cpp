@@ -158,6 +158,22 @@ TEST(TipBox, GivesWayToWhatShouldBeSeen) {
     }
 }
 
+TEST(TipBox, StaysWhereItStoodUnlessThatHidesMore) {
+    for (const auto& [width, height] : {std::pair{640, 360}, {1280, 720}}) {
+        BoxedTank boxed(width, height);
+        const Rect stood = boxed.place();
+        boxed.tip.stood = stood;
+        boxed.tip.heading += " and a few words more";
+        const float lower = stood.y + stood.h + 1;
+        boxed.tip.clear = {{0, lower, boxed.wide, 0.01f * boxed.high}};
+        const Rect now = boxed.place();
+        EXPECT_EQ(now.x, stood.x) << width;
+        EXPECT_TRUE(now.y == stood.y || now.y + now.h == stood.y + stood.h) << width;
+        boxed.tip.taken.push_back(stood);
+        EXPECT_FALSE(meets(boxed.place(), stood)) << width;
+    }
+}
+
 }  // namespace
 
 }  // namespace terramorph

@@ -353,6 +353,24 @@ TEST(FirstFlight, HasNoNameOnItsFirstDots) {
     EXPECT_EQ(named(), dotted + 1) << "above its tank";
 }
 
+TEST(Tips, StandBesideATankOnceItsPlayerHasBeenGreeted) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.session().settings.level.terrain.width = 2048;
+    start_match(game.app);
+    const PlayerId first = game.match().player();
+    std::optional<Point> stood;
+    for (double waited = 0; waited < 6; waited += 0.25) {
+        game.wait(0.25);
+        if (!game.has("tip")) continue;
+        const Point place = game.place_of_part("tip");
+        if (!stood) stood = place;
+        EXPECT_NEAR(place.x, stood->x, 2) << "it doesn't go elsewhere as the camera does";
+    }
+    EXPECT_TRUE(stood);
+    EXPECT_EQ(game.match().player(), first);
+}
+
 TEST(FirstFlight, BeginsWhereTheBarrelPointsAndFadesShotByShot) {
     MemoryStorage storage;
     TipsGame game(storage, TipsWanted::off, CoachWanted::beginners);
@@ -589,7 +607,7 @@ void wait_for_order(TipsGame& game) {
     for (const PlayerId player : {own, other, other})
         shots.push_back({player, WeaponId(0), 900, 500, static_cast<int>(shots.size())});
     ++test::state_of(game.match()).turn;
-    game.wait(1);
+    game.wait(3);  // until its player has been greeted
 }
 
 TEST(Tips, StandNearThePartOfTheBarsThatTheyAreAbout) {

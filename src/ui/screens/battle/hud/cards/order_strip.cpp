@@ -73,9 +73,13 @@ class StripPlace {
           player_(match.player(shown.player)),
           now_(now),
           said_(mine ? std::string(tr("You")) : player_.name),
-          name_{scale_.text(kStripName), mine ? theme::kAccent : theme::kBright,
+          name_{scale_.text(kStripName),
+                mine               ? theme::kAccent
+                : shown.has_played ? theme::kMuted
+                                   : theme::kBright,
                 now || mine ? Face::bold : Face::regular},
-          number_{scale_.text(kStripNumber), theme::kText, Face::regular, Align::right} {}
+          number_{scale_.text(kStripNumber), shown.has_played ? theme::kMuted : theme::kText, Face::regular,
+                  Align::right} {}
 
     void draw(Rect place, bool low) {
         if (now_) draw_frame(place);
@@ -156,10 +160,13 @@ void draw_boundary(Canvas& canvas, Rect before) {
         theme::kMuted);
 }
 
-/// The next volley as a row of emblems.
+/// The next volley as a row of emblems, with a word above them where there's room for it.
 void draw_next(Canvas& canvas, const Match& match, const OrderOfTurns& order, Rect place) {
     const Part part(canvas, "next");
     draw_boundary(canvas, place);
+    const TextStyle quiet = {Scale(canvas).text(kStripDead), theme::kMuted, Face::regular, Align::center};
+    if (place.h >= 2.5f * quiet.size && canvas.text_width(tr("Next"), quiet) <= place.w)
+        line_in(canvas, take_top(place, place.h / 2), tr("Next"), quiet);
     const float step = place.w / static_cast<float>(order.next.size());
     Point at = {place.x + step / 2, place.center().y};
     for (const PlayerId each : order.next) {

@@ -49,6 +49,15 @@ std::string_view wind_name(int wind) {
     return tr(at(kWindNames, static_cast<int>(steps)));
 }
 
+/// What it was when the person who aims fired last; empty if it's the same, or a computer aims.
+std::string words_before(const Match& match) {
+    const PastShot* const last = match.tally().last_shot(match.player());
+    const bool person = match.player(match.player()).kind.is_person();
+    if (!person || !last || last->wind == match.battle().state().air.wind) return {};
+    const std::string_view way = last->wind == 0 ? "" : last->wind > 0 ? " →" : " ←";
+    return tr("was {wind}", {{"wind", concat(std::abs(last->wind), way)}});
+}
+
 float wind_edge(const Canvas& canvas) { return std::max(5.0f, Scale(canvas)(18)); }
 
 /// The head is downwind; the streaks are longer and brighter the stronger it blows.
@@ -109,8 +118,13 @@ void draw_wind_card(Canvas& canvas, Rect place, const Match& match, const HudSta
         line_in(canvas, take_left(lines, used + 1, std::max(5.0f, scale(18))), force, number);
         draw_arrow(canvas, lines, wind);
     }
-    if (state.newcomer) return;
     const TextStyle right = {quiet.size, kHudQuiet, Face::regular, Align::right};
+    if (state.newcomer) {
+        const std::string before = state.shot ? std::string() : words_before(match);
+        if (canvas.text_width(before, right) <= heading.w)
+            line_in(Part(canvas, "wind_before"), heading, before, right);
+        return;
+    }
     std::string planet = planet_words(match);
     if (canvas.text_width(planet, right) > heading.w) planet = tr(match.level().planet.label);
     line_in(Part(canvas, "planet"), heading, planet, fitted(canvas, planet, heading.w, right));
