@@ -137,7 +137,9 @@ class Machine {
         keep_written();
         return refusal ? refusal->text() : "planned";
     }
-    HalfDigest nonce() const { return orders_nonce(kRoom.mark, turn_of(*match_, seat_).turn, keys_of(seat_)); }
+    HalfDigest nonce() const {
+        return orders_nonce(kRoom.mark, turn_of(*match_, seat_).turn, keys_of(seat_));
+    }
     std::vector<Message> take_left_out() { return merge_.take_left_out(); }
     std::vector<PlayerId> take_void() { return merge_.take_void(); }
     /// What would open them isn't in the file any more.

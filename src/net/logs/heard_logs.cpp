@@ -73,7 +73,8 @@ std::size_t HeardLogs::behind_void(PlayerId author, std::size_t place) const {
         const auto* const late = std::get_if<word::Late>(&entry.content);
         return late && late->seat == author && key_of(entry) == passed;
     };
-    return std::find_if(log.begin() + static_cast<std::ptrdiff_t>(place), log.end(), takes_back) - log.begin();
+    return std::find_if(log.begin() + static_cast<std::ptrdiff_t>(place), log.end(), takes_back) -
+           log.begin();
 }
 
 /// True if this entry opens the turn's orders, and they're those that were sealed.
@@ -132,13 +133,13 @@ void HeardLogs::pass(const AuthorsTurn& turn) {
 }
 
 bool HeardLogs::says_taken_back(const AuthorsTurn& turn) const {
-    return taken_back_.contains({turn.turn, turn.author}) || taken_back_.contains({turn.opening, turn.author});
+    return taken_back_.contains({turn.turn, turn.author}) ||
+           taken_back_.contains({turn.opening, turn.author});
 }
 
 std::optional<TurnKey> HeardLogs::given(const AuthorsTurn& turn) const {
-    const auto found = std::ranges::find_if(logs_[turn.author], [&](const Entry& entry) {
-        return commands_in(entry) && gives(entry, turn);
-    });
+    const auto found = std::ranges::find_if(
+        logs_[turn.author], [&](const Entry& entry) { return commands_in(entry) && gives(entry, turn); });
     return found == logs_[turn.author].end() ? std::nullopt : std::optional(key_of(*found));
 }
 

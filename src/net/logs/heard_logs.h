@@ -36,7 +36,7 @@ class HeardLogs {
         bool differs = false;                    ///< the turn was given in another state
         std::size_t place = 0;                   ///< in the log; at its end: there's no entry
         bool left = false;                       ///< instead of giving it the author has left
-        std::optional<HalfDigest> sealed = {};       ///< how the orders for it were sealed
+        std::optional<HalfDigest> sealed = {};   ///< how the orders for it were sealed
         std::vector<PlayerId> welcomed = {};     ///< with it
 
         bool exists() const { return commands || left; }

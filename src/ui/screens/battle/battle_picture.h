@@ -221,7 +221,7 @@ class BattlePicture {
     template <class IsMeant>
     void draw_pieces(Canvas& canvas, const Match& match, float between, IsMeant is_meant) const;
 
-    std::vector<Color> colors_;       // by player
+    std::vector<Color> colors_;  // by player
     Landscape landscape_;
     Camera camera_;
     Director director_;

@@ -18,7 +18,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kComputersBanner = 1.1;  // seconds: it stays while the shot begins
+constexpr double kComputersBanner = 1.1;                          // seconds: it stays while the shot begins
 constexpr double kMourned = Banner::kHeld + Banner::kProclaimed;  // seconds: one reads one thing at a time
 
 /// Where others play at other machines, it's said to whoever is asked to play.
