@@ -50,7 +50,7 @@ struct FallsAnywhere : testing::Test {
 TEST_F(FallsAnywhere, TellsHowManyMetresItFellShortOfWhomOrPastIt) {
     EXPECT_EQ(told({beyond(-38)}), of("38 m short of"));
     EXPECT_EQ(told({beyond(57)}), of("57 m past"));
-    EXPECT_EQ(told({beyond(3)}), of("just missed"));
+    EXPECT_EQ(told({beyond(3)}), of("Just missed"));
 }
 
 TEST_F(FallsAnywhere, OfSeveralBlastsTheNearestToTheMarkCounts) {
@@ -106,7 +106,7 @@ TEST_F(FallsAnywhere, WhatFallsPastATankOrStopsAboveItIsNotBesideIt) {
     const Vec2<float> there = beyond(3);
     EXPECT_EQ(told({there + Vec2<float>{0, -60}}), of("60 m below"));
     EXPECT_EQ(told({there + Vec2<float>{0, 70}}), of("70 m above"));
-    EXPECT_EQ(told({there + Vec2<float>{0, 10}}), of("just missed"));
+    EXPECT_EQ(told({there + Vec2<float>{0, 10}}), of("Just missed"));
 }
 
 TEST_F(FallsAnywhere, WhatAShieldTakesOrTurnsAwayIsNoMiss) {

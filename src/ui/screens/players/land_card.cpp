@@ -13,18 +13,18 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kLandCardHigh = 0.56f, kLandCardMost = 0.6f;  // of its width; of the place's height
+constexpr float kLandCardHigh = 0.56f;  // of its width
 constexpr float kLandCardRound = 12;
 
 }  // namespace
 
-void LandCard::draw(Canvas& canvas, Rect& place, const std::string& rules) {
+void LandCard::draw(Canvas& canvas, Rect& place, const std::string& rules, float least) {
     const Scale scale(canvas);
     const float wide = std::floor(place.w);
     const float high = std::floor(kLandCardHigh * wide);
     const TextStyle name = {scale.text(theme::kBody), theme::kBright, Face::bold};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
-    if (high + name.size + quiet.size > kLandCardMost * place.h) return;
+    if (high + name.size + quiet.size + scale(38) + least > place.h) return;
     const Part part(canvas, "land_card");
     const Rect land = {std::floor(place.x), std::floor(place.y), wide, high};
     take_top(place, high, scale(10));

@@ -14,8 +14,8 @@ class LandCard {
     explicit LandCard(const LevelSettings& level) : level_(level) {}
 
     bool shows(const LevelSettings& level) const { return level == level_; }
-    /// At the place's top; takes that from it. Nothing where the place is too low.
-    void draw(Canvas& canvas, Rect& place, const std::string& rules);
+    /// At the place's top; takes that from it. Nothing where less than `least` would be left.
+    void draw(Canvas& canvas, Rect& place, const std::string& rules, float least);
 
   private:
     LevelSettings level_;

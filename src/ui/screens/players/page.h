@@ -71,7 +71,7 @@ class PlayersPage : public MenuPage {
     void draw_parade(Canvas& canvas, Rect place);
     void draw_panel(Canvas& canvas, Rect place);
     void draw_figures(Canvas& canvas, Rect place);
-    void draw_land(Canvas& canvas, Rect& place);
+    void draw_land(Canvas& canvas, Rect& place, float least);
     void draw_help(Canvas& canvas, Rect place, bool figures = false);
     PlayersHelp help();
 

@@ -150,19 +150,21 @@ void PlayersPage::draw_figures(Canvas& canvas, Rect place) {
     form()[figures_].selected = shows_figures_;
     const std::size_t who = form().described() / kPlayersColumns;
     const bool ladders = shows_figures_ || (who < players().size() && !players()[who].kind.is_person());
-    if (!ladders) draw_land(canvas, place);
-    take_top(place, scale.text(theme::kSmall), scale(10));
+    const float heading = scale.text(theme::kSmall);
+    if (!ladders) draw_land(canvas, place, heading + scale(10) + help_height(canvas, place.w, help()));
+    take_top(place, heading, scale(10));
     draw_help(canvas, place, shows_figures_);
 }
 
 /// Where nobody's strength is compared.
-void PlayersPage::draw_land(Canvas& canvas, Rect& place) {
+void PlayersPage::draw_land(Canvas& canvas, Rect& place, float least) {
     const MatchSettings& settings = app().session().settings;
     if (!land_ || !land_->shows(settings.level)) land_.emplace(settings.level);
     const int rounds = settings.rounds();
     land_->draw(canvas, place,
                 concat(preset_label(chosen_preset(app())), " · ",
-                       tr(plural("{n} round", "{n} rounds", rounds, {{"n", rounds}}))));
+                       tr(plural("{n} round", "{n} rounds", rounds, {{"n", rounds}}))),
+                least);
 }
 
 void PlayersPage::draw_help(Canvas& canvas, Rect place, bool figures) {

@@ -152,16 +152,21 @@ PlayersHelp help_of(const PlayerKind& kind) {
     return {std::string(tr(temperament(kind).label)), std::string(tr(temperament(kind).help))};
 }
 
+float help_height(const Canvas& canvas, float width, const PlayersHelp& help) {
+    const Scale scale(canvas);
+    const TextStyle body = {scale.text(theme::kBody - 2)};
+    return scale.text(theme::kBody) + scale(4) + canvas.paragraph_height(width - scale(20), help.help, body);
+}
+
 void draw_who_plays(Canvas& canvas, Rect place, const Player& marked, const PlayersHelp& help, bool figures) {
     const Scale scale(canvas);
     const bool is_computer = !marked.kind.is_person();
     const TextStyle name = {scale.text(theme::kBody), theme::kBright, Face::bold};
     const TextStyle body = {scale.text(theme::kBody - 2), theme::kText};
-    const float words = canvas.paragraph_height(place.w - scale(20), help.help, body);
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
     const float note =
         figures ? canvas.paragraph_height(place.w - scale(20), tr(kNote), quiet) + scale(10) : 0;
-    const float below = note + name.size + scale(4) + words;
+    const float below = note + help_height(canvas, place.w, help);
     if (figures || is_computer) draw_ladders(canvas, place, below, marked, figures);
     place = {place.x + scale(10), place.y, place.w - scale(20), place.h};
     if (figures && below <= place.h) take_top(place, canvas.paragraph(place, tr(kNote), quiet), scale(10));

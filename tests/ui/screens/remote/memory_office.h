@@ -67,11 +67,13 @@ class MemoryBroker::Line : public Post {
         if (is_up()) return std::nullopt;
         return message("The connection to {place} is down.", {{"place", where_.place()}});
     }
+    /// What comes meanwhile doesn't come here.
+    void lose(bool is) { loses_ = is; }
     void bring(const Letter& letter) {
-        if (is_up() && letter.topic.starts_with(topics_)) come_.push_back(letter);
+        if (is_up() && !loses_ && letter.topic.starts_with(topics_)) come_.push_back(letter);
     }
     /// Nothing that's said here comes to anybody.
-    void mute(bool is = true) { mute_ = is; }
+    void mute() { mute_ = true; }
     /// Only this line is cut, or mended.
     void cut(bool is) {
         cut_ = is;
@@ -96,7 +98,7 @@ class MemoryBroker::Line : public Post {
     Broker where_;
     std::string topics_;
     Letter last_will_;
-    bool cut_ = false, mute_ = false;
+    bool cut_ = false, mute_ = false, loses_ = false;
     mutable int life_ = -1, connections_ = 0;  // of the broker's, in which it was last connected
     mutable std::vector<Letter> come_;
 };
