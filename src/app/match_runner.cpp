@@ -157,7 +157,8 @@ bool MatchRunner::catch_up(int ticks) {
     for (; ticks > 0; --ticks) {
         const std::size_t commands = match_->recording().lines.size();
         const int back = takes_back_;
-        if (match_->phase() == Phase::flying)
+        const bool flies = match_->phase() == Phase::flying;
+        if (flies)
             match_->step();
         else
             follow();
@@ -165,7 +166,7 @@ bool MatchRunner::catch_up(int ticks) {
         (void)remote_->take_left_out(), (void)remote_->take_void(),
             (void)take_given_up();  // it was told then
         const bool waits = remote_->stopped() || match_->phase() == Phase::match_over ||
-                           (match_->phase() != Phase::flying && remote_->author(*match_).exists());
+                           (!flies && match_->phase() != Phase::flying && remote_->author(*match_).exists());
         if (waits && match_->recording().lines.size() == commands && takes_back_ == back) return true;
     }
     return false;

@@ -36,7 +36,7 @@ TEST_F(LateComers, WatchTheSameMatchThoughTurnsComeMeanwhile) {
     expect_alike();
 }
 
-/// Two machines that do nothing but pass, so that many turns are soon over.
+/// Two machines that pass most of their turns, so that many are soon over.
 class LongMatches : public test::PlayedGames {
   protected:
     static constexpr int kRounds = 20;
@@ -60,11 +60,15 @@ class LongMatches : public test::PlayedGames {
             return condition();
         });
     }
-    /// Whoever's turn it is passes.
-    void pass() {
+    /// Whoever's turn it is passes, or fires once in a while.
+    void play_turn() {
+        constexpr int kBetweenShots = 20;
         ASSERT_TRUE(work_until([&] { return is_over() || author(); }));
-        if (test::BrokerPlayer* const passes = author())
-            passes->machine().give(Pass{passes->room().match()->mine()});
+        test::BrokerPlayer* const plays = author();
+        if (plays && match().turn() % kBetweenShots == 0)
+            plays->machine().play_turn(random_);
+        else if (plays)
+            plays->machine().give(Pass{plays->room().match()->mine()});
     }
     test::BrokerPlayer* author() {
         for (const auto& player : players_)
@@ -74,6 +78,7 @@ class LongMatches : public test::PlayedGames {
     const Match& match() const { return players_[0]->machine().match(); }
     bool is_over() const { return match().phase() == Phase::match_over; }
 
+    Random random_{7, 7};
     const std::string kRoomCode = room_code(digest("a long match"));
     std::vector<std::unique_ptr<test::BrokerPlayer>> players_;
 };
@@ -82,13 +87,13 @@ TEST_F(LongMatches, AreWatchedFromTurnFiveHundredWhileTurnsCome) {
     constexpr int kTurn = 500;
     meet();
     if (HasFatalFailure() || IsSkipped()) return;
-    while (match().turn() < kTurn && !is_over() && !HasFatalFailure()) pass();
+    while (match().turn() < kTurn && !is_over() && !HasFatalFailure()) play_turn();
     ASSERT_GE(match().turn(), kTurn) << "more rounds are needed";
     test::PlayedGame& watcher = add("WATCHER");
     watcher.start(concat(at(), " --join ", kRoomCode));
     const int come = match().turn();
     ASSERT_TRUE(work_until([&] {
-        if (match().turn() < come + 20) pass();
+        if (match().turn() < come + 20) play_turn();
         watcher.tell("wait 0.1\n");
         const auto seen = watcher.recording();
         return seen && !seen->checks.empty() && seen->checks.back().turn > come;
