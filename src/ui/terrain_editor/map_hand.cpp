@@ -8,6 +8,7 @@
 #include "app/terrain_editor/brush.h"
 #include "base/index.h"
 #include "base/text.h"
+#include "ui/terrain_editor/map_roads.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 

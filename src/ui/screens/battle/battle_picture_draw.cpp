@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/language/language.h"
+#include "app/teaching/lessons.h"
 #include "base/text.h"
 #include "ui/landscape/castle/banners.h"
 #include "ui/landscape/hidden/firedamp_picture.h"

@@ -25,6 +25,7 @@
 #include "ui/screens/remote/chat_screen.h"
 #include "ui/screens/replay/last_turn_screen.h"
 #include "ui/sound/cues.h"
+#include "ui/widgets/layout.h"
 #include "ui/widgets/you_mark.h"
 
 namespace terramorph {
