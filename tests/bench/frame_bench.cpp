@@ -17,7 +17,7 @@ void frames_of_ten_cyborgs(benchmark::State& state) {
     constexpr int kFrames = 3600;
     std::vector<double> frames;
     for (auto _ : state) {
-        NoStorage storage;
+        test::NoStorage storage;
         App app(storage, "20260101-000000", all_screens());
         MatchSettings& settings = app.session().settings;
         invite_cyborgs(settings, kMaxPlayers);

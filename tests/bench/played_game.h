@@ -6,26 +6,12 @@
 #include <vector>
 
 #include "app/session.h"
+#include "support/no_storage.h"
 #include "ui/app.h"
 #include "ui/screens/routes.h"
 #include "ui/screens/screens.h"
 
 namespace terramorph {
-
-/// A player's folders that keep nothing.
-struct NoStorage : Storage {
-    Result<std::string> load(const std::string&) override { return std::string(); }
-    std::size_t size(const std::string&) override { return 0; }
-    Refusal save(const std::string&, const std::string&) override { return std::nullopt; }
-    Result<std::unique_ptr<Log>> begin_log(const std::string&, const std::string&) override {
-        return error("nothing is kept");
-    }
-    bool is_growing(const std::string&) override { return false; }
-    std::string set_aside(const std::string& name) override { return name; }
-    void remove(const std::string&) override {}
-    std::vector<std::string> names(const std::string&) override { return {}; }
-    std::string place(const std::string& name) const override { return name; }
-};
 
 /// So many of them with a bundle of everything, and nobody else.
 inline void invite_cyborgs(MatchSettings& settings, std::size_t count) {
@@ -45,7 +31,7 @@ struct PlayedGame {
     }
     const Match& match() const { return app.session().match(); }
 
-    NoStorage storage;
+    test::NoStorage storage;
     App app;
 };
 

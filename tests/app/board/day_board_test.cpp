@@ -7,26 +7,10 @@
 #include <vector>
 
 #include "app/session.h"
-#include "app/storage.h"
+#include "support/no_storage.h"
 
 namespace terramorph {
 namespace {
-
-/// Keeps nothing.
-class NoStorage : public Storage {
-  public:
-    Result<std::string> load(const std::string&) override { return std::string(); }
-    std::size_t size(const std::string&) override { return 0; }
-    Refusal save(const std::string&, const std::string&) override { return std::nullopt; }
-    Result<std::unique_ptr<Log>> begin_log(const std::string&, const std::string&) override {
-        return error("nothing is kept");
-    }
-    bool is_growing(const std::string&) override { return false; }
-    std::string set_aside(const std::string& name) override { return name; }
-    void remove(const std::string&) override {}
-    std::vector<std::string> names(const std::string&) override { return {}; }
-    std::string place(const std::string& name) const override { return name; }
-};
 
 /// More comes in each frame than is heard in one.
 class FloodedOffice : public PostOffice {
@@ -62,7 +46,7 @@ class FloodedOffice : public PostOffice {
 
 /// What it had taken and not heard yet would grow without an end.
 TEST(DayBoards, TakeNoMoreFromTheLineThanTheyHear) {
-    NoStorage storage;
+    test::NoStorage storage;
     FloodedOffice office;
     Session session(storage, "2026-11-22", [](std::string_view, std::string_view) {});
     session.office = &office;

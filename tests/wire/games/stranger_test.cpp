@@ -23,6 +23,13 @@ class StrangerAmongGames : public test::PlayedGames {
             }
         FAIL() << "the match doesn't end";
     }
+    /// It has come out as if nobody had been there.
+    void expect_undisturbed() {
+        expect_alike();
+        EXPECT_EQ(course(anna()).find("pass"), std::string::npos) << course(anna());
+        for (const auto& game : games_)
+            EXPECT_EQ(game->said().find("can't go on"), std::string::npos) << game->said();
+    }
 };
 
 TEST_F(StrangerAmongGames, MaySendPagesTwiceAndInAnyOrder) {
@@ -64,10 +71,7 @@ TEST_F(StrangerAmongGames, CannotForgePages) {
         ++sent;
     });
     EXPECT_GT(sent, 0u) << "or nothing was tried";
-    expect_alike();
-    EXPECT_EQ(course(anna()).find("pass"), std::string::npos) << course(anna());
-    for (const auto& game : games_)
-        EXPECT_EQ(game->said().find("can't go on"), std::string::npos) << game->said();
+    expect_undisturbed();
 }
 
 TEST_F(StrangerAmongGames, CannotDisturbByRubbishOrFloods) {
@@ -120,12 +124,10 @@ TEST_F(StrangerAmongGames, CannotSilenceAnybodyByAFloodInTheirName) {
             for (int k = 0; k < letters; ++k) stranger.say({topic, forged});
         }
     });
-    expect_alike();
-    EXPECT_EQ(course(anna()).find("pass"), std::string::npos) << course(anna());
+    expect_undisturbed();
     for (const auto& game : games_) {
         EXPECT_NE(game->said().find("somebody floods this room in"), std::string::npos) << game->said();
         EXPECT_EQ(game->said().find("isn't heard any more"), std::string::npos) << game->said();
-        EXPECT_EQ(game->said().find("can't go on"), std::string::npos) << game->said();
     }
 }
 
