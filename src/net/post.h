@@ -20,6 +20,8 @@ struct LineLimits {
     static constexpr std::size_t kMostWaitingBytes = 16 << 20;            ///< ... and all of them together
     static constexpr std::size_t kMostLetterBytes = 40000;                ///< a table and its signature
     static constexpr int kFirstDelaySeconds = 1, kMostDelaySeconds = 30;  ///< between two attempts
+    /// Of a delay, more or less by chance: not all whose broker was away come back at the same moment.
+    static constexpr double kSpread = 0.3;
     static constexpr int kKeepAliveSeconds = 30;
     /// The longest that leaving waits for what was said last to go out.
     static constexpr int kFarewellSeconds = 1;

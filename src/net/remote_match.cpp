@@ -58,10 +58,30 @@ bool RemoteMatch::take_page(std::string_view who, std::string_view text) {
     if (!seat) return false;
     const auto page = parse_page(text, context_, seat->player, seat->key);
     if (!page) return false;
-    std::string& kept = texts_[seat->player][what_of(*page)];
-    if (text.size() > kept.size()) kept = text;
-    hear(logs_.at(seat->player), *page);
+    if (hear(logs_.at(seat->player), *page)) {
+        std::string& kept = texts_[seat->player][what_of(*page)];
+        if (text.size() > kept.size()) kept = text;
+    } else if (disputed_.size() < kMostDisputed) {
+        disputed_.emplace(seat->player, text);
+    }
     return true;
+}
+
+std::string RemoteMatch::evidence() const {
+    std::string all;
+    const auto add = [&](const TableSeat& seat, std::string_view what, std::string_view text) {
+        all += concat(topic_of(context_.room, seat.who, what), "\n", text);
+    };
+    for (const TableSeat& seat : seats_) {
+        if (seat.player == mine_)
+            for (const Page& page : logs_.at(mine_).pages())
+                add(seat, what_of(page), page_text(page, context_, keys_));
+        else
+            for (const auto& [what, text] : texts_.at(seat.player)) add(seat, what, text);
+        for (const auto& [player, text] : disputed_)
+            if (player == seat.player) add(seat, "contradicts", text);
+    }
+    return all;
 }
 
 const std::map<std::string, std::string>& RemoteMatch::pages_of(std::string_view who) const {
@@ -108,15 +128,18 @@ std::optional<Letter> RemoteMatch::take_own_aim(const Match& match) {
 }
 
 /// Hears what's new in a page. Of my own log that's what was lost here with a part of my file.
-void RemoteMatch::hear(SeatLog& log, const Page& page) {
+/// Returns false if it contradicts what was known.
+bool RemoteMatch::hear(SeatLog& log, const Page& page) {
     const std::size_t known = log.entries().size();
-    if (log.take(page) == SeatLog::Taken::contradicts) merge_.hear_contradiction(log.seat());
+    const bool fits = log.take(page) != SeatLog::Taken::contradicts;
+    if (!fits) merge_.hear_contradiction(log.seat());
     for (std::size_t k = known; k < log.entries().size(); ++k) {
         const Entry& entry = log.entries()[k];
         if (log.seat() == mine_ && !stopped_)
             if (auto refusal = keep_(entry)) stop_unkept(*refusal);
         merge_.hear(log.seat(), entry);
     }
+    return fits;
 }
 
 void RemoteMatch::stop_unkept(const Error& why) {

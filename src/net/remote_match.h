@@ -3,12 +3,14 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "net/letter.h"
+#include "net/logs/camps.h"
 #include "net/logs/merge.h"
 #include "net/logs/page.h"
 #include "net/logs/seat_log.h"
@@ -101,6 +103,12 @@ class RemoteMatch {
     /// texts.
     const std::map<std::string, std::string>& pages_of(std::string_view who) const;
 
+    /// Where the games have come out differently: which of them are alike.
+    std::optional<Camps> camps() const { return terramorph::camps(logs_, mine_); }
+    /// All pages of all seats with their signatures, each behind its topic; also those that contradict
+    /// others. Whoever has the table can check them.
+    std::string evidence() const;
+
     /// My pages that are new or longer since the last call.
     std::vector<Letter> take_letters();
     /// True if the broker should have this text as a page of mine; also where I have no such page.
@@ -110,7 +118,9 @@ class RemoteMatch {
 
   private:
     const TableSeat* seat_of(std::string_view who) const;
-    void hear(SeatLog& log, const Page& page);
+    static constexpr std::size_t kMostDisputed = 20;
+
+    bool hear(SeatLog& log, const Page& page);
     void keep_orders();
     void keep_written();
     void stop_unkept(const Error& why);
@@ -125,7 +135,9 @@ class RemoteMatch {
     Merge merge_;
     std::map<PlayerId, SeatLog> logs_;
     std::map<PlayerId, std::map<std::string, std::string>> texts_;  // of their pages, by the ends of topics
-    std::size_t sent_ = 0;                                          // entries of my log
+    std::set<std::pair<PlayerId, std::string>>
+        disputed_;          // pages that contradict what their writers had said
+    std::size_t sent_ = 0;  // entries of my log
     Awaited awaited_;
     std::optional<TurnKey> kept_orders_;
     struct SeenAim {

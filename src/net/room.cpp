@@ -115,8 +115,14 @@ void Room::advance(double seconds) {
 /// somebody there.
 bool Room::may_talk(const std::string& who) const { return table_ && seat_at(*table_, who).exists(); }
 
+bool Room::may_be_said(const Saying& saying) const {
+    return table_->talk == TableTalk::words || (table_->talk == TableTalk::phrases && saying.phrase);
+}
+
 Refusal Room::say(const Saying& saying) {
     if (!may_talk(who_)) return error("only those who play can talk");
+    if (table_->talk == TableTalk::none) return error("the host has turned talk off for this match");
+    if (!may_be_said(saying)) return error("the host allows only set phrases in this match");
     return chat_.say(saying, start_.number, room_, keys_);
 }
 
@@ -125,6 +131,13 @@ bool Room::hear_talk(const std::string& who, std::string_view text) {
     if (who == who_ || guest == guests_.end() || !may_talk(who)) return false;
     if (muted_before_.erase(name_of(who)) > 0) chat_.mute(who, true);
     return chat_.take(text, who, guest->second.key, room_);
+}
+
+/// Where a changed game says more than the table allows, nobody hears it.
+std::vector<Chat::Heard> Room::take_heard() {
+    std::vector<Chat::Heard> heard = chat_.take_heard();
+    std::erase_if(heard, [this](const Chat::Heard& each) { return !may_be_said(each.saying); });
+    return heard;
 }
 
 bool Room::is_muted(const std::string& who) const {

@@ -67,7 +67,8 @@ class Room {
     std::vector<Message> take_warnings();
     /// Says something to all who are here, or why that can't be now.
     Refusal say(const Saying& saying);
-    std::vector<Chat::Heard> take_heard() { return chat_.take_heard(); }
+    /// What has been said since the last call, as far as the table allows it.
+    std::vector<Chat::Heard> take_heard();
     bool is_muted(const std::string& who) const;
     void mute(const std::string& who, bool muted);
     /// What those are called who are muted: whoever plays again here is somebody new at the broker.
@@ -75,6 +76,13 @@ class Room {
     void mute_names(std::set<std::string> names) { muted_before_ = std::move(names); }
     /// What this player in the room is called; empty if nobody is known by it.
     std::string name_of(const std::string& who) const;
+    /// Somebody who's here without a seat at the table.
+    struct Onlooker {
+        std::string name, game;  ///< which version that one plays
+        bool may_watch = false;  ///< false: the games are too different
+    };
+    /// In the order in which they came, as many as may be shown.
+    std::vector<Onlooker> onlookers() const;
     /// Letters that wait to be sent.
     std::vector<Letter> take_letters();
     /// True while the broker hasn't given back all that it was to keep for me: for long only if it doesn't
@@ -110,6 +118,7 @@ class Room {
 
     /// The host changes what will be played, before the table is sealed.
     void set_settings(const MatchSettings& settings, Pace pace);
+    void set_talk(TableTalk talk);
     /// The host begins the match with whoever sits there. Why that can't be; none if it can.
     Refusal seal_table();
     /// The host takes a sealed table back, as not all have agreed to it. Why that can't be; none if it can.
@@ -128,6 +137,7 @@ class Room {
 
   private:
     static constexpr std::size_t kMaxEarlyPages = 1000;
+    static constexpr std::size_t kMostOnlookers = 50;
     static constexpr int kMostDrawn = 1000;  // numbers of a seat, as tables are taken back
     static constexpr int kMostLostLines = 3;
     static constexpr double kWaitsForHost = 60;  // seconds
@@ -147,6 +157,7 @@ class Room {
     void see(const std::string& who);
     bool hear(const std::string& who, std::string_view what, const Letter& letter);
     bool may_talk(const std::string& who) const;
+    bool may_be_said(const Saying& saying) const;
     bool hear_talk(const std::string& who, std::string_view text);
     void hear_own(std::string_view what, const Letter& letter);
     void hear_own_start(std::string_view text);

@@ -119,6 +119,18 @@ void Room::see(const std::string& who) {
     here_.insert(who);
 }
 
+std::vector<Room::Onlooker> Room::onlookers() const {
+    std::vector<Onlooker> all;
+    for (const std::string& who : arrived_) {
+        if (!table_ || !is_here(who) || seat_at(*table_, who).exists() || all.size() == kMostOnlookers)
+            continue;
+        const Guest& guest = guests_.at(who);
+        all.push_back({guest.name.empty() ? who : guest.name, guest.versions.game,
+                       !validate_versions(*table_, guest.versions, guest.name)});
+    }
+    return all;
+}
+
 void Room::see_here() {
     if (!match_) return;
     std::vector<PlayerId> seats;

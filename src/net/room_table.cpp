@@ -206,6 +206,13 @@ void Room::set_settings(const MatchSettings& settings, Pace pace) {
     seat_guests();
 }
 
+void Room::set_talk(TableTalk talk) {
+    if (!is_host() || table_->sealed || talk == table_->talk) return;
+    table_->talk = talk;
+    ++table_->number;
+    lay();
+}
+
 /// Gives each guest who is there a seat, in the order in which they came, as long as there are seats; the
 /// host first, and computers behind the people. A seat stays empty where nobody else plays yet.
 void Room::seat_guests() {

@@ -1,6 +1,7 @@
 #include "net/terms.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "ai/temperament.h"
@@ -18,6 +19,7 @@ namespace {
 constexpr std::string_view kTableTitle = "tm1 table ";
 constexpr int kMaxNumber = 1000000;
 constexpr int kFirstLetters = 1;  // which didn't say so
+constexpr std::array<std::string_view, 3> kTalks = {"words", "phrases", "none"};
 
 std::optional<int> number_of(std::optional<std::string_view> digits, int least, int most) {
     return digits ? to_integer(*digits, least, most) : std::nullopt;
@@ -35,6 +37,18 @@ std::optional<Pace> take_pace(std::string_view& text) {
     const bool live = parts[0] == "live";
     const auto most = number_of(parts[1], live ? kMinTurnSeconds : 1, live ? kMaxTurnSeconds : kMaxTurnDays);
     return most ? std::optional(Pace{live, *most}) : std::nullopt;
+}
+
+/// That of a table which doesn't say so is words.
+std::optional<TableTalk> take_talk(std::string_view& text) {
+    const auto line = take_line("talk ", text);
+    if (!line) return TableTalk::words;
+    const auto talk = std::ranges::find(kTalks, *line);
+    return talk == kTalks.end() ? std::nullopt : std::optional(static_cast<TableTalk>(talk - kTalks.begin()));
+}
+
+std::string talk_text(TableTalk talk) {
+    return talk == TableTalk::words ? "" : concat("talk ", kTalks[static_cast<std::size_t>(talk)], "\n");
 }
 
 /// The seat of "0 ANNAXK4Q2M", the key and the sealed number.
@@ -88,6 +102,9 @@ Result<MatchTable> parse_lines(std::string_view text, const Planets& planets) {
     const auto pace = take_pace(text);
     if (!pace) return error("the time for a turn is missing");
     table.pace = *pace;
+    const auto talk = take_talk(text);
+    if (!talk) return error("the table must allow words, phrases or no talk");
+    table.talk = *talk;
     if (auto refusal = take_seats(text, table)) return *refusal;
     const auto state = take_line("state ", text);
     if (state != "open" && state != "sealed") return error("the table must be open or sealed");
@@ -146,8 +163,9 @@ Refusal take_versions(std::string_view& text, Versions& versions) {
 }
 
 std::string match_table_text(const MatchTable& table) {
-    std::string text = concat(kTableTitle, table.number, "\n", versions_text(table.versions), "pace ",
-                              table.pace.live ? "live " : "letters ", table.pace.most, "\n");
+    std::string text =
+        concat(kTableTitle, table.number, "\n", versions_text(table.versions), "pace ",
+               table.pace.live ? "live " : "letters ", table.pace.most, "\n", talk_text(table.talk));
     for (const TableSeat& seat : table.seats)
         text += concat("seat ", seat.player, " ", seat.who, " ", digest_text(seat.key), " ",
                        digest_text(seat.sealed_nonce), "\n");

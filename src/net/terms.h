@@ -16,7 +16,7 @@ namespace terramorph {
 constexpr std::size_t kMaxTableBytes = 32768;
 
 /// Counts on where what machines say to each other is written otherwise than before.
-constexpr int kLettersVersion = 2;
+constexpr int kLettersVersion = 3;
 
 /// What two machines must have in common to come to the same match.
 struct Versions {
@@ -45,6 +45,10 @@ struct Pace {
 constexpr int kMinTurnSeconds = 10, kMaxTurnSeconds = 600;
 constexpr int kMaxTurnDays = 60;
 
+/// What may be said at a table: anything, only the phrases that everybody hears in their own language, or
+/// nothing.
+enum class TableTalk { words, phrases, none };
+
 /// A person at the table.
 struct TableSeat {
     PlayerId player;
@@ -60,6 +64,7 @@ struct MatchTable {
     int number = 1;  ///< grows with each change
     Versions versions;
     Pace pace;
+    TableTalk talk = TableTalk::words;
     std::vector<TableSeat> seats;  ///< one for each person of the settings once it's sealed, in order
     bool sealed = false;
     MatchSettings settings;  ///< its seed doesn't count: see drawn_seed()

@@ -149,7 +149,7 @@ std::size_t FolderStorage::size(const std::string& name) {
     return fault ? 0 : static_cast<std::size_t>(bytes);
 }
 
-/// Creates the folder if necessary, for its owner only: it may hold keys and passwords of rooms.
+/// Creates the folder if necessary, for its owner only, as the files are: some hold keys and passwords of rooms.
 Refusal FolderStorage::validate_path(const std::string& name) const {
     if (!allowed(name)) return refused(name);
     if (folder_of(name).empty()) return std::nullopt;
@@ -164,7 +164,7 @@ Refusal FolderStorage::validate_path(const std::string& name) const {
 
 Refusal FolderStorage::save(const std::string& name, const std::string& content) {
     if (auto refusal = validate_path(name)) return refusal;
-    if (!folder_of(name).empty()) return write_file(path(name), content);
+    if (!folder_of(name).empty()) return write_file(path(name), content, Readers::owner);
     forget(name);
     in_memory_.emplace_back(name, content);
     return std::nullopt;
@@ -176,7 +176,7 @@ Result<std::unique_ptr<Log>> FolderStorage::begin_log(const std::string& name, c
         return std::unique_ptr<Log>(std::make_unique<MemoryLog>(*this, name));
     }
     if (auto refusal = validate_path(name)) return *refusal;
-    auto file = GrowingFile::begin(path(name), content);
+    auto file = GrowingFile::begin(path(name), content, Readers::owner);
     if (!file) return file.error();
     name_log_for_report(path(name));
     return std::unique_ptr<Log>(std::make_unique<FolderLog>(file.take()));

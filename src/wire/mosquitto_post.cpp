@@ -9,6 +9,7 @@
 #include <condition_variable>
 #include <cstring>
 #include <mutex>
+#include <random>
 #include <thread>
 #include <utility>
 
@@ -73,7 +74,8 @@ struct MosquittoPost::Line {
     Letter last_will;
     mosquitto* client = nullptr;
     std::atomic<bool> is_older = false;  // the version
-    bool tries_older = false;            // of the thread alone
+    bool tries_older = false;            // of the thread alone, and ...
+    std::minstd_rand chance{std::random_device()()};
 
     std::thread thread;
 
@@ -132,8 +134,10 @@ struct MosquittoPost::Line {
     }
     /// Waits before the next attempt; false if there is to be none.
     bool wait(int seconds) {
+        std::uniform_real_distribution spread(1 - Limits::kSpread, 1 + Limits::kSpread);
+        const std::chrono::duration<double> delay(seconds * spread(chance));
         std::unique_lock lock(mutex);
-        return !stopping.wait_for(lock, std::chrono::seconds(seconds), [this] { return stopped; });
+        return !stopping.wait_for(lock, delay, [this] { return stopped; });
     }
     /// The thread: connects, carries letters until the line is cut, and connects again.
     void run() {

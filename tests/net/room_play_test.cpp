@@ -44,6 +44,32 @@ TEST_F(Rooms, HearNobodyTalkWhoOnlyWatches) {
     EXPECT_FALSE(ben.room().say({1, ""}));
 }
 
+TEST_F(Rooms, HearNothingThatTheHostHasRuledOut) {
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    int said = 0;
+    const auto hears = [&](const Saying& saying) {  // of a changed game, which says it anyway
+        for (int second = 0; second < 40; ++second) anna.room().advance(1);
+        anna.room().take(
+            {topic_of(anna.room().name(), ben.room().who(), kChatTopic),
+             saying_text(saying, {1, ++said}, anna.room().name(), KeyPair(test::secret_of("BEN")))});
+        return anna.room().take_heard().size();
+    };
+    const Saying phrase = {1, ""}, words = {{}, "Well done"};
+    EXPECT_EQ(hears(words), 1u);
+    anna.room().set_talk(TableTalk::phrases);
+    exchange();
+    EXPECT_EQ(ben.room().say(words)->text(), "the host allows only set phrases in this match");
+    EXPECT_EQ(hears(words), 0u);
+    EXPECT_EQ(hears(phrase), 1u);
+    anna.room().set_talk(TableTalk::none);
+    exchange();
+    EXPECT_EQ(ben.room().say(phrase)->text(), "the host has turned talk off for this match");
+    EXPECT_EQ(hears(phrase), 0u);
+    ben.room().set_talk(TableTalk::words);
+    EXPECT_EQ(ben.room().table()->talk, TableTalk::none) << "a guest decides nothing";
+}
+
 /// They're others at the broker then.
 TEST_F(Rooms, LeaveThoseMutedByNameWhoWereBefore) {
     RoomMachine& anna = open();

@@ -145,6 +145,31 @@ TEST_F(Rooms, SeatNobodyWhoseGameIsAnother) {
     EXPECT_FALSE(ben.has_match());
 }
 
+TEST_F(Rooms, TellWhoIsHereWithoutASeat) {
+    const auto told = [](RoomMachine& machine) {
+        std::vector<std::string> all;
+        for (const Room::Onlooker& each : machine.room().onlookers())
+            all.push_back(concat(each.name, " ", each.game, each.may_watch ? " watches" : " may not play"));
+        return all;
+    };
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    EXPECT_EQ(told(anna), Names{});
+    Self old = self_of("DORA");
+    old.versions.rules = 1;
+    old.versions.game = "0.0.1";
+    RoomMachine& dora = join(old);
+    EXPECT_EQ(told(anna), Names{"DORA 0.0.1 may not play"});
+    EXPECT_EQ(told(ben), told(anna));
+    anna.room().seal_table();
+    exchange();
+    join("CLEO");
+    EXPECT_EQ(told(anna),
+              (Names{"DORA 0.0.1 may not play", concat("CLEO ", test::the_versions().game, " watches")}));
+    leave(dora);
+    EXPECT_EQ(told(ben), Names{concat("CLEO ", test::the_versions().game, " watches")});
+}
+
 TEST_F(Rooms, LetOnlyTheHostBegin) {
     open();
     RoomMachine& ben = join("BEN");

@@ -50,9 +50,12 @@ TEST(MatchTable, IsReadBackAsItWasWritten) {
     open.sealed = false;
     open.seats.pop_back();
     open.pace = {false, 7};
-    const auto read = parse_match_table(match_table_text(open));
-    ASSERT_TRUE(read) << read.error().text();
-    EXPECT_EQ(*read, open);
+    for (const TableTalk talk : {TableTalk::words, TableTalk::phrases, TableTalk::none}) {
+        open.talk = talk;
+        const auto read = parse_match_table(match_table_text(open));
+        ASSERT_TRUE(read) << read.error().text();
+        EXPECT_EQ(*read, open);
+    }
 }
 
 TEST(MatchTable, SaysWhatIsWrongWithIt) {
@@ -66,6 +69,8 @@ TEST(MatchTable, SaysWhatIsWrongWithIt) {
     for (const char* pace : {"pace", "pace live", "pace live 9", "pace live 601", "pace letters 0",
                              "pace letters 61", "pace slow 90"})
         EXPECT_EQ(changed("pace live 90", pace), "the time for a turn is missing") << pace;
+    for (const char* talk : {"loud", "words", ""})
+        EXPECT_NE(changed("pace live 90\n", concat("pace live 90\ntalk ", talk, "\n")), "none") << talk;
     const std::string seat = "a seat must have its number, name, key and sealed number";
     EXPECT_EQ(changed("seat 0", "seat 10"), seat);
     EXPECT_EQ(changed("ANNAXK4Q20", "ANNA"), seat);
@@ -103,12 +108,13 @@ TEST(MatchTable, LargestFitsIntoWhatIsRead) {
 
 TEST(MatchTable, AnyChangeGivesItAnotherMark) {
     std::set<Digest> marks = {mark(some_table())};
-    std::vector<MatchTable> others(5, some_table());
+    std::vector<MatchTable> others(6, some_table());
     others[0].number = 4;
     others[1].pace.most = 91;
     others[2].seats[0].sealed_nonce[31] ^= 1;
     others[3].settings.set(Rule::rounds, 9);
     others[4].sealed = false;
+    others[5].talk = TableTalk::phrases;
     for (const MatchTable& other : others) EXPECT_TRUE(marks.insert(mark(other)).second);
     EXPECT_EQ(mark(some_table()), mark(*parse_match_table(match_table_text(some_table()))));
 }

@@ -133,6 +133,18 @@ TEST_F(Folders, AreMadeForTheirOwnerOnlyAndElseStayAsTheyAre) {
     EXPECT_EQ(fs::status(home("/data")).permissions(), fs::perms(0755));
 }
 
+TEST_F(Folders, KeepFilesThatOnlyTheirOwnerReads) {
+    fs::create_directories(home("/settings"));
+    std::ofstream(home("/settings/remote.toml")) << "# of an earlier version, which everybody could read\n";
+    FolderStorage storage = this->storage();
+    EXPECT_FALSE(storage.save("remote.toml", "broker = \"mqtts://me:secret@example.org\""));
+    auto seat = storage.begin_log("K7QX2M9P-ANNAXK4Q2M.tmseat", "secret\n");
+    ASSERT_TRUE(seat);
+    EXPECT_FALSE((*seat)->append("log\n", true));
+    EXPECT_EQ(fs::status(home("/settings/remote.toml")).permissions(), fs::perms(0600));
+    EXPECT_EQ(fs::status(home("/data/K7QX2M9P-ANNAXK4Q2M.tmseat")).permissions(), fs::perms(0600));
+}
+
 TEST_F(Folders, HaveNothingUntilItIsKept) {
     FolderStorage storage = this->storage();
     EXPECT_EQ(storage.load("settings.toml").value(), "");

@@ -21,6 +21,7 @@ constexpr std::string_view kTipsNames[] = {"off", "beginners", "always"};
 constexpr std::string_view kOffOn[] = {"off", "on"};
 constexpr std::string_view kFlashesNames[] = {"off", "soft", "full"};
 constexpr std::string_view kFrameCapNames[] = {"30", "60", "120", "display", "unlimited"};
+constexpr std::string_view kTalkNames[] = {"words", "phrases", "none"};
 constexpr std::string_view kColorsNames[] = {"standard", "safe"};
 constexpr std::string_view kCoachNames[] = {"off", "beginners", "hints", "words", "third", "whole"};
 constexpr std::string_view kCoachLabels[] = {
@@ -99,6 +100,8 @@ constexpr Parameter kPreferenceParameters[] = {
      true},
     {"remote_words", "Allow typed messages", "", 0, 1, 0, "in online matches, beside the set phrases", true,
      kOffOn},
+    {"remote_talk", "Talk in rooms of yours", "", 0, std::size(kTalkNames) - 1, 0,
+     "what people may say to each other there", true, kTalkNames},
 };
 
 Result<Values> parse_preferences(std::string_view toml) {

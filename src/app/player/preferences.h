@@ -44,6 +44,7 @@ enum class Preference {
     remote_seconds,
     remote_days,
     remote_words,
+    remote_talk,
 };
 /// When there are tips.
 enum class TipsWanted { off, beginners, always };

@@ -211,6 +211,21 @@ void RemotePlay::tell_of_orders() {
                                                 {{"name", room_->settings().players[seat].name}}));
 }
 
+/// Where the match has ended because the games differ, for whoever looks into why. What others say of it
+/// comes later.
+void RemotePlay::keep_evidence() {
+    const RemoteMatch* const match = std::as_const(*room_).match();
+    if (!match || !match->stopped() || match->is_unkept() || room_->is_replaced()) return;
+    const std::string said = match->evidence();
+    if (said.size() == std::exchange(evidence_bytes_, said.size())) return;
+    const std::string name = beside_seat_file(seat_file_, kEvidenceEnding);
+    if (storage_.save(name, concat("tm1 pages\n", match_table_text(*room_->table()), said))) return;
+    if (std::exchange(evidence_, name).empty())
+        session_.notify("evidence_kept",
+                        tr("What everyone's game sent is saved as {file}, beside the recording.",
+                           {{"file", storage_.place(name)}}));
+}
+
 bool RemotePlay::advance(double seconds) {
     const bool up = post_->is_up();
     const bool changed = std::exchange(was_up_, up) != up;
@@ -221,6 +236,7 @@ bool RemotePlay::advance(double seconds) {
     room_->advance(seconds);
     news |= hear();
     hear_what_was_lost(seconds);
+    if (news || evidence_bytes_ == 0) keep_evidence();
     if (changed && !up) room_->disconnected();
     if (room_->is_replaced()) {
         if (connections_ > 0) hang_up(std::make_unique<ClosedLine>());

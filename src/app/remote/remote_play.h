@@ -59,6 +59,8 @@ class RemotePlay {
 
     /// The name of the match's recording.
     std::string recording() const;
+    /// What all have said, kept where the games have come out differently: its name; empty if there's none.
+    const std::string& evidence() const { return evidence_; }
     /// A computer plays for whoever played here, until they come back.
     void leave_to_a_computer();
     /// Nobody comes back here: there's no match, or it's over. The seat's file goes.
@@ -73,6 +75,7 @@ class RemotePlay {
     void hear_what_was_lost(double seconds);
     void note_wait(double seconds);
     void tell_of_orders();
+    void keep_evidence();
     void note_key(const Self& self);
     void enter(Self self);
     void join_anew();
@@ -89,6 +92,8 @@ class RemotePlay {
     bool comes_back_ = false;
     std::unique_ptr<Room> room_;
     std::unique_ptr<Post> post_;
+    std::string evidence_;
+    std::size_t evidence_bytes_ = 0;
     std::deque<Letter> come_;  // and not heard yet
     bool lacks_some_ = false;  // as too much came
     double since_flood_ = 0;

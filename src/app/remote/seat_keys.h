@@ -14,6 +14,7 @@ struct Session;
 
 constexpr const char* kSeatKeysFile = "remote_seats.toml";
 constexpr const char* kSeatFileEnding = ".tmseat";
+constexpr const char* kEvidenceEnding = ".pages";
 
 /// The name of the file of a seat: of whom it is, in the room of this code.
 std::string seat_file_name(std::string_view code, std::string_view who);

@@ -70,10 +70,11 @@ bool write_all(int file, std::string_view content) {
 }
 
 /// Creates a new file beside `path`, and sets `name` to its name.
-int create_beside(const std::string& path, std::string& name) {
+int create_beside(const std::string& path, Readers readers, std::string& name) {
+    const mode_t mode = readers == Readers::all ? 0666 : 0600;
     for (int attempt = 0; attempt < 100; ++attempt) {
         name = concat(path, ".", ::getpid(), "-", attempt, ".tmp");
-        const int file = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        const int file = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
         if (file >= 0 || errno != EEXIST) return file;
     }
     return -1;
@@ -93,13 +94,13 @@ Refusal replace_file(const Descriptor& file, const std::string& temporary, const
 }
 
 /// Replaces the file at `link`, or where that leads to, and returns the open descriptor of the new one.
-Result<int> replaced_file(const std::string& link, std::string_view content) {
+Result<int> replaced_file(const std::string& link, std::string_view content, Readers readers) {
     const std::string path = end_of_links(link);
     struct stat status {};
     if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
         return error("{path} isn't a regular file, so it wasn't replaced", {{"path", path}});
     std::string temporary;
-    Descriptor file(create_beside(path, temporary));
+    Descriptor file(create_beside(path, readers, temporary));
     if (!file.open()) return fault(N_("can't create {path}: {reason}"), path);
     ::flock(file.number(), LOCK_EX | LOCK_NB);  // nobody else has it open yet
     if (auto refusal = replace_file(file, temporary, path, content)) {
@@ -133,8 +134,8 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
     }
 }
 
-Refusal write_file(const std::string& path, std::string_view content) {
-    const Result<int> file = replaced_file(path, content);
+Refusal write_file(const std::string& path, std::string_view content, Readers readers) {
+    const Result<int> file = replaced_file(path, content, readers);
     if (!file) return file.error();
     ::close(*file);  // fsync has already reported any error
     return std::nullopt;
@@ -145,9 +146,10 @@ bool is_growing(const std::string& path) {
     return file.open() && ::flock(file.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
 }
 
-Result<std::unique_ptr<GrowingFile>> GrowingFile::begin(const std::string& path, std::string_view content) {
+Result<std::unique_ptr<GrowingFile>> GrowingFile::begin(const std::string& path, std::string_view content,
+                                                        Readers readers) {
     if (is_growing(path)) return error("{path} is in use by another running game", {{"path", path}});
-    const Result<int> file = replaced_file(path, content);
+    const Result<int> file = replaced_file(path, content, readers);
     if (!file) return file.error();
     return std::unique_ptr<GrowingFile>(new GrowingFile(path, *file, content.size()));
 }

@@ -44,6 +44,7 @@ Table count_table(const SoakFigures& figures) {
     };
     add_bytes("bytes kept for a room in turn 200, half of them below", figures.bytes);
     add_bytes("... where all fire at once, half of them below", figures.volley_bytes);
+    add_bytes("bytes sent and heard by a machine in its match, half of them below", figures.traffic);
     if (figures.join_turn > 0) {
         const std::string joined = concat("joining in turn ", figures.join_turn);
         table.rows.push_back({concat(joined, ": ms for the letters"), fixed_text(figures.join_letters, 1)});

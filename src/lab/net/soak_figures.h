@@ -34,6 +34,8 @@ struct SoakFigures {
     /// fire at once, whose orders are sealed first and opened then.
     std::vector<double> bytes = {}, volley_bytes = {};
 
+    std::vector<double> traffic = {};  ///< bytes that a machine has sent and heard in its match
+
     int join_turn = 0;           ///< in which somebody joined late; 0: nobody did
     double join_letters = 0;     ///< ms, until all letters had come
     double join_simulation = 0;  ///< ms, after that until the match was where the others' was

@@ -32,6 +32,7 @@ void SoakRoom::conclude() {
     bool complete = true, alike = true;
     for (const auto& each : stand_ins_) {
         figures_.connections += each->connections();
+        figures_.traffic.push_back(static_cast<double>(each->traffic()));
         if (const auto trouble = each->trouble()) {
             ++figures_.stopped;
             figures_.why_stopped.insert(trouble->text());

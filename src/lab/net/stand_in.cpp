@@ -14,6 +14,8 @@ namespace {
 constexpr std::uint32_t kStandInStream = 321, kStandInsShoppingStream = 322;
 constexpr int kTicksAtOnce = 16;  // of what flies
 
+std::size_t bytes_of(const Letter& letter) { return letter.topic.size() + letter.text.size(); }
+
 }  // namespace
 
 StandIn::StandIn(Birth birth, FaultProxy& proxy, std::shared_ptr<const Arsenal> arsenal)
@@ -62,6 +64,7 @@ void StandIn::hear(Clock::time_point now) {
         room_->connected();
     }
     for (const Letter& letter : post_->take()) {
+        traffic_ += bytes_of(letter);
         room_->take(letter);
         has_news_ = true;
     }
@@ -169,7 +172,10 @@ std::vector<Letter> StandIn::send() {
     has_unsent_turn_ = false;
     if (!post_->is_up()) return {};
     std::vector<Letter> letters = room_->take_letters();
-    for (const Letter& letter : letters) post_->publish(letter);
+    for (const Letter& letter : letters) {
+        traffic_ += bytes_of(letter);
+        post_->publish(letter);
+    }
     return letters;
 }
 

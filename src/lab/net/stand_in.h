@@ -60,6 +60,8 @@ class StandIn {
     }
     /// How often it was let in, in all its lives.
     int connections() const { return earlier_connections_ + connections_; }
+    /// The bytes of all letters, with their topics, that it has sent and heard in all its lives.
+    std::size_t traffic() const { return traffic_; }
     /// Why it can't go on; none if it can.
     std::optional<Message> trouble() const;
     const MosquittoPost& post() const { return *post_; }
@@ -85,6 +87,7 @@ class StandIn {
     std::unique_ptr<MosquittoPost> post_;
     int connections_ = 0, earlier_connections_ = 0;
     std::optional<Clock::time_point> up_since_;
+    std::size_t traffic_ = 0;
 
     std::unique_ptr<Match> match_;
     ComputerPlayers computers_;

@@ -4,6 +4,7 @@
     // The same as in src/net/post.h and letter.h; troubles are named as in src/net/line_trouble.h. A test compares them.
     const kMostWaiting = 10000, kMostWaitingBytes = 16 << 20, kMostLetterBytes = 40000, kMostTopicBytes = 96;
     const kFirstDelay = 1000, kMostDelay = 30000, kFarewell = 1000;  // milliseconds
+    const kSpread = 0.3;  // of a delay
     const kKeepAlive = 30;  // seconds
     const kOlderProtocol = 4, kNewerProtocol = 5;  // MQTT 3.1.1 and 5, as they call themselves
     const kOtherProtocol = [1, 132], kWrongLogin = [4, 5, 134, 135];  // what brokers of either answer to a call
@@ -17,6 +18,8 @@
         document.head.append(script);
     });
     const lines = [];
+
+    const spread = (delay) => delay * (1 - kSpread + 2 * kSpread * Math.random());
 
     /** What may go out: what the browser hasn't kept yet mustn't be known to anybody else. */
     const send = (line) => {
@@ -48,11 +51,12 @@
         const client = line.client = mqtt.connect(call.address, {
             protocolVersion: kNewerProtocol, clientId: call.client, username: call.user || undefined,
             password: call.user ? call.password : undefined, clean: true, keepalive: kKeepAlive, connectTimeout: 10000,
-            reconnectPeriod: kFirstDelay, resubscribe: false, queueQoSZero: false, will: will || undefined,
+            reconnectPeriod: spread(kFirstDelay), resubscribe: false, queueQoSZero: false, will: will || undefined,
         });
         client.on('connect', () => client.subscribe(call.topics, {qos: 1}, (refused) => {
             if (refused) return void (client.connected && (line.trouble = 'unwelcome'));
-            client.options.reconnectPeriod = kFirstDelay;
+            line.delay = kFirstDelay;
+            client.options.reconnectPeriod = spread(kFirstDelay);
             line.up = true;
             ++line.connections;
             line.trouble = '';
@@ -67,16 +71,16 @@
         });
         // 'close' comes before the wait for the next call, which grows
         client.on('reconnect', () => {
-            const {options} = client;
-            options.reconnectPeriod = Math.min(kMostDelay, 2 * Math.max(kFirstDelay, options.reconnectPeriod));
+            line.delay = Math.min(kMostDelay, 2 * line.delay);
+            client.options.reconnectPeriod = spread(line.delay);
         });
     };
 
     Module.openLine = (call) => {
-        const line = {up: false, connections: 0, waiting: [], come: [], comeBytes: 0, trouble: '', left: false, call};
+        const line = {up: false, delay: kFirstDelay, connections: 0, waiting: [], come: [], comeBytes: 0, trouble: '', left: false, call};
         const attempt = (delay) => load().then(() => { if (!line.left) connect(line, call); }).catch(() => {
             line.trouble = 'unanswered';
-            if (!line.left) setTimeout(attempt, delay, Math.min(kMostDelay, 2 * delay));
+            if (!line.left) setTimeout(attempt, spread(delay), Math.min(kMostDelay, 2 * delay));
         });
         const foreign = location.protocol === 'https:' && call.address.startsWith('ws:');
         const own = ['localhost', '127.0.0.1'].includes(new URL(call.address).hostname);

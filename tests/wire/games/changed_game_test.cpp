@@ -37,6 +37,11 @@ class ChangedGames : public test::PlayedGames {
         anna().quit();
         ben().quit();
         expect_alike();
+        for (const test::PlayedGame* game : {&anna(), &ben()})
+            for (const test::PlayedGame* writer : {&anna(), &ben()})
+                EXPECT_NE(game->text_of(".pages").find(concat(own_who(writer->seat_file()), "/log/0000\ntm1 log")),
+                          std::string::npos)
+                    << game->name() << "'s file has no page of " << writer->name();
     }
 
     int turn_ = 0;
@@ -65,6 +70,7 @@ TEST_F(ChangedGames, AreStoppedWhereTheySayTwoThings) {
     changed_->say({turn_, hash_, TurnCommands{Aim{changed_->seat(), 900, 100}, Fire{changed_->seat()}}});
     changed_->send(changed_->log_with_another({turn_, hash_, TurnCommands{Pass{changed_->seat()}}}));
     expect_stopped("BEN's game has sent two different logs");
+    EXPECT_NE(anna().text_of(".pages").find("/contradicts\ntm1 log"), std::string::npos);
 }
 
 /// All fire at once, by orders that are sealed first.

@@ -15,6 +15,7 @@
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/options/options_screen.h"
 #include "ui/screens/remote/chat_screen.h"
+#include "ui/screens/remote/waiting.h"
 #include "ui/screens/routes.h"
 #include "ui/screens/settings/settings_screen.h"
 #include "ui/screens/weapon_lab/weapon_lab_screen.h"
@@ -195,7 +196,10 @@ std::unique_ptr<Screen> pause_screen(App& app) {
                     leave_match(app.session());
                     app.back_to_title();
                 });
-    dialog->tell(place_words(app.session().match().level()));
+    std::vector<std::string> said = place_words(app.session().match().level());
+    if (remote) said.push_back(onlookers_words(app.session().remote->room()));
+    std::erase(said, "");
+    dialog->tell(std::move(said));
     return dialog;
 }
 

@@ -41,6 +41,10 @@ Pace hosted_pace(const Session& session) {
                     : Pace{true, static_cast<int>(preference(session, Preference::remote_seconds))};
 }
 
+TableTalk hosted_talk(const Session& session) {
+    return static_cast<TableTalk>(preference(session, Preference::remote_talk));
+}
+
 void step_computers(Session& session, int step) {
     const Parameter& parameter = parameter_of(Preference::remote_computers);
     const double now = preference(session, Preference::remote_computers) + step;

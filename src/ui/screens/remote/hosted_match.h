@@ -13,6 +13,9 @@ MatchSettings hosted_match(const Session& session);
 /// How long each may take for a turn.
 Pace hosted_pace(const Session& session);
 
+/// What may be said.
+TableTalk hosted_talk(const Session& session);
+
 /// Computers at the table: one more or fewer.
 void step_computers(Session& session, int step);
 /// More or less time for a turn.

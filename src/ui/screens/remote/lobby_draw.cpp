@@ -38,6 +38,22 @@ std::string LobbyPage::seat_words(std::size_t seat) const {
     return words;
 }
 
+/// What there is to say besides the list of people, at its foot. Returns the room above it.
+Rect LobbyPage::draw_notes(Canvas& canvas, Rect place) const {
+    const Scale scale(canvas);
+    const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
+    std::vector<std::string> notes = {onlookers_words(room())};
+    if (const Broker& broker = *remote().place().broker; !home_code(broker))
+        notes.push_back(
+            tr("Anyone with access to {place} can follow this match.", {{"place", broker.place()}}));
+    for (auto note = notes.rbegin(); note != notes.rend(); ++note) {
+        if (note->empty()) continue;
+        const Rect line = take_bottom(place, canvas.paragraph_height(place.w, *note, quiet), scale(8));
+        canvas.paragraph(line, *note, quiet);
+    }
+    return place;
+}
+
 void LobbyPage::draw_people(Canvas& canvas, Rect place) const {
     if (!room().table()) return;
     const Scale scale(canvas);
@@ -99,7 +115,8 @@ void LobbyPage::draw(Canvas& canvas) {
     const Scale scale(canvas);
     Rect page = body(canvas);
     Rect foot = lay_back(canvas);
-    const bool talks = room().table() && room().table()->seats.size() > 1;
+    const bool talks =
+        room().table() && room().table()->seats.size() > 1 && room().table()->talk != TableTalk::none;
     form()[talk_].enabled = form()[talk_].in_view = talks;
     if (talks) form()[talk_].place = take_right(foot, std::max(scale(kTalkWide), Scale::finger()), scale(16));
     const bool bad = remote().trouble().has_value();
@@ -120,19 +137,17 @@ void LobbyPage::draw(Canvas& canvas) {
     line_in(Part(canvas, "code"), line, told, fits);
     if (begin_ != Form::kNone && (hosts() || is_held_up()))
         form()[hosts() ? begin_ : again_].place = take_bottom(left, scale.pressed(kBeginHigh), scale(16));
-    draw_people(canvas, left);
+    draw_people(canvas, draw_notes(canvas, left));
     if (hosts()) {
         const float high = std::max(20.0f, scale.pressed(kLobbyControlHigh)), gap = scale(10);
         Rect buttons = take_bottom(right, high, gap);
         const std::vector<Rect> three = columns(buttons, 3, gap);
-        for (std::size_t k = 0; k < 3; ++k) form()[choices_[4 + k]].place = three[k];
+        for (std::size_t k = 0; k < 3; ++k) form()[choices_[kChoosers + k]].place = three[k];
         Rect choosers = take_bottom(right, 2 * high + gap, scale(16));
         const std::vector<Rect> upper = columns(take_top(choosers, high, gap), 2, gap),
-                                lower = columns(choosers, 2, gap);
-        for (std::size_t k = 0; k < 2; ++k) {
-            form()[choices_[k]].place = upper[k];
-            form()[choices_[2 + k]].place = lower[k];
-        }
+                                lower = columns(choosers, 3, gap);
+        for (std::size_t k = 0; k < kChoosers; ++k)
+            form()[choices_[k]].place = k < upper.size() ? upper[k] : lower[k - upper.size()];
     }
     draw_match(canvas, right);
     form().draw(canvas);

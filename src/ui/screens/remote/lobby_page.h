@@ -28,7 +28,8 @@ class LobbyPage : public MenuPage {
     void leave() override;
 
   private:
-    static constexpr double kAgreesIn = 3;  // seconds for which nobody is told that others don't answer
+    static constexpr std::size_t kChoosers = 5;  // the first choices; buttons follow
+    static constexpr double kAgreesIn = 3;       // seconds for which nobody is told that others don't answer
 
     RemotePlay& remote() { return *app().session().remote; }
     const RemotePlay& remote() const { return *app().session().remote; }
@@ -53,6 +54,7 @@ class LobbyPage : public MenuPage {
     std::string asking_words() const;
     std::string seat_words(std::size_t seat) const;
     void draw_people(Canvas& canvas, Rect place) const;
+    Rect draw_notes(Canvas& canvas, Rect place) const;
     void draw_match(Canvas& canvas, Rect place);
     void prepare_picture(int width, int height);
 

@@ -1,6 +1,7 @@
 #include "ui/screens/remote/lobby_screen.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -25,7 +26,8 @@ namespace {
 
 constexpr double kSearches = 5;  // seconds until it's said that there is no such room
 constexpr double kListens = 0.6,
-                 kGivesUp = 3;      // seconds for which pages may still come, with a line and without
+                 kGivesUp = 3;  // seconds for which pages may still come, with a line and without
+constexpr std::array kTalkWords = {N_("Talk: typed and phrases"), N_("Talk: phrases only"), N_("Talk: off")};
 constexpr int kTicksAtOnce = 1000;  // of catching up, in a frame: nothing else moves there
 
 }  // namespace
@@ -105,6 +107,9 @@ void LobbyPage::add_controls() {
     add_choice(
         "seconds", [&session](int step) { step_pace(session, step); },
         [&session] { return pace_words(hosted_pace(session)); });
+    add_choice(
+        "talks", [&session](int step) { step_preference(session, Preference::remote_talk, step); },
+        [&session] { return std::string(tr(kTalkWords[at(hosted_talk(session))])); });
     choices_.push_back(form().add(button("new_level", tr("New level"), [this] { draw_level(); })));
     choices_.push_back(
         form().add(button("terrain", tr("Level editor"), [this] { app().push(terrain_screen(app())); })));
@@ -129,6 +134,7 @@ void LobbyPage::lay_table() {
     MatchSettings laid = room().table()->settings;
     std::erase_if(laid.players, [](const Player& player) { return player.kind.is_person(); });
     if (wanted != laid || pace != room().table()->pace) remote().room().set_settings(wanted, pace);
+    remote().room().set_talk(hosted_talk(app().session()));
 }
 
 bool LobbyPage::advance(double seconds) {

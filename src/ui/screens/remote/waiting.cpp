@@ -76,6 +76,17 @@ std::string volley_words(const Session& session) {
     return aim || shared.waited(match) >= kPatience ? patience_words(shared.patience(match), all) : "";
 }
 
+/// Whose games are alike.
+std::string camps_words(const RemoteMatch& shared) {
+    const auto camps = shared.camps();
+    if (!camps) return "";
+    const std::string_view words =
+        !shared.mine().exists() ? N_("Games that agree: {most} of {all}.")
+        : camps->mine_among     ? N_("Games that agree: {most} of {all}, and yours is one of them.")
+                                : N_("Games that agree: {most} of {all}, and yours isn't one of them.");
+    return concat(tr(words, {{"most", camps->most}, {"all", camps->all}}), " ");
+}
+
 }  // namespace
 
 std::string waiting_words(const Session& session) {
@@ -84,7 +95,7 @@ std::string waiting_words(const Session& session) {
     if (remote.room().is_replaced()) return tr(*remote.trouble());
     const bool unkept = remote.room().match() && remote.room().match()->is_unkept();
     if (remote.is_stopped())
-        return concat(tr(*remote.trouble()), ". ",
+        return concat(tr(*remote.trouble()), ". ", camps_words(*remote.room().match()),
                       unkept ? tr("Your last move wasn't sent. Come back to the match once it can be saved.")
                              : tr("The match can't go on; its recording is kept."));
     if (!remote.is_up())
@@ -112,6 +123,20 @@ std::string hurry_words(const Session& session) {
     return !remote.room().table()->pace.live || left > kHurry
                ? ""
                : tr("Hurry: the others will wait {seconds} s more", {{"seconds", std::max(0, left)}});
+}
+
+std::string onlookers_words(const Room& room) {
+    std::vector<std::string> watch, differ;
+    for (const Room::Onlooker& each : room.onlookers())
+        if (each.may_watch)
+            watch.push_back(each.name);
+        else
+            differ.push_back(tr("{name} (Terramorph {game})", {{"name", each.name}, {"game", each.game}}));
+    std::vector<std::string> words;
+    if (!watch.empty()) words.push_back(tr("Watching: {names}.", {{"names", listed(watch)}}));
+    if (!differ.empty())
+        words.push_back(tr("Can't join, as the rules differ: {names}.", {{"names", listed(differ)}}));
+    return joined(words, " ");
 }
 
 std::string pace_words(const Pace& pace) {

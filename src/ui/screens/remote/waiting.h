@@ -14,6 +14,8 @@ std::string waiting_words(const Session& session);
 /// How long the others still wait for whoever shops here; empty while there's time.
 std::string hurry_words(const Session& session);
 
+/// Who's in a room besides those who play; empty if nobody is.
+std::string onlookers_words(const Room& room);
 /// "90 s per turn", or how many days.
 std::string pace_words(const Pace& pace);
 /// What a match over days waits for, or who has won it, as far as that's known.

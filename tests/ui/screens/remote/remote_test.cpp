@@ -163,6 +163,49 @@ TEST_F(Remote, ShowsTypedMessagesOnlyToThoseWhoWantThemAndNoneOfTheMuted) {
     EXPECT_FALSE(anna.game.shows("BEN: hey"));
 }
 
+TEST_F(Remote, TellsInTheLobbyWhoElseMayFollowTheMatch) {
+    meet();
+    EXPECT_TRUE(anna().game.shows("Anyone with access to localhost can follow this match."));
+    EXPECT_FALSE(anna().game.shows("Watching"));
+    for (int k = 0; k < kMaxPlayers - 1; ++k)
+        join(add(concat("GUEST ", k)), code_at(anna()), concat("GUEST ", k));
+    for (RemoteGame* machine : {&anna(), &ben()}) EXPECT_TRUE(machine->game.shows("Watching: GUEST 8."));
+}
+
+TEST_F(Remote, LetsTheHostLimitTalkToPhrasesOrTurnItOff) {
+    meet();
+    Machine &anna = *machines_[0], &ben = *machines_[1];
+    for (const auto& machine : machines_) prefer(machine->game.session(), Preference::remote_words, 1);
+    const auto is_said = [&](const Saying& saying) {
+        wait(Chat::kBetween);
+        const bool said = !ben.game.session().remote->room().say(saying);
+        wait(0.3);
+        return said;
+    };
+    EXPECT_TRUE(anna.game.shows("Talk: typed and phrases"));
+    anna.game.click_on("talks_more");
+    wait(0.3);
+    EXPECT_TRUE(anna.game.shows("Talk: phrases only"));
+    EXPECT_FALSE(is_said({{}, "gl hf"}));
+    EXPECT_TRUE(is_said({1, ""}));
+    EXPECT_TRUE(anna.game.shows("BEN: Good luck!"));
+    ben.game.click_on("talk");
+    EXPECT_TRUE(ben.game.has("phrase_0"));
+    EXPECT_FALSE(ben.game.shows("Allow typed messages"));
+    ben.game.key("esc");
+    anna.game.click_on("talks_more");
+    wait(0.3);
+    EXPECT_TRUE(anna.game.shows("Talk: off"));
+    EXPECT_FALSE(is_said({1, ""}));
+    EXPECT_FALSE(ben.game.has("talk"));
+    start();
+    wait(1);
+    ben.game.key("y");
+    EXPECT_TRUE(ben.game.shows("The host has turned talk off for this match."));
+    EXPECT_FALSE(ben.game.has("phrase_0"));
+    EXPECT_TRUE(ben.game.has("mute_0"));
+}
+
 TEST_F(Remote, LetsAComputerPlayForWhoeverHasLeftUntilTheyAreBack) {
     health_ = 1000;  // so that nobody dies of it
     begin();
@@ -210,6 +253,9 @@ TEST_F(Remote, IsWatchedByWhoeverComesLater) {
     join(cleo, code_at(anna()), "CLEO");
     ASSERT_TRUE(wait_until([&] { return cleo.plays(); }));
     EXPECT_FALSE(cleo.game.session().runner->is_shared());
+    anna().game.key("esc");
+    EXPECT_TRUE(anna().game.shows("Watching: CLEO."));
+    anna().game.key("esc");
     ASSERT_TRUE(play_to_the_end());
     EXPECT_EQ(cleo.recording(), machines_[0]->recording());
 }
