@@ -27,7 +27,7 @@ namespace {
 constexpr double kSearches = 5;  // seconds until it's said that there is no such room
 constexpr double kListens = 0.6,
                  kGivesUp = 3;  // seconds for which pages may still come, with a line and without
-constexpr std::array kTalkWords = {N_("Talk: typed and phrases"), N_("Talk: phrases only"), N_("Talk: off")};
+constexpr std::array kTalkWords = {N_("Talk: anything"), N_("Talk: phrases"), N_("Talk: off")};
 constexpr int kTicksAtOnce = 1000;  // of catching up, in a frame: nothing else moves there
 
 }  // namespace
