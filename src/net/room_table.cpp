@@ -1,10 +1,9 @@
 // The table of a room: laying it, hearing others', agreeing to it.
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "base/text.h"
-#include "base/text/utf8.h"
+#include "net/people/names.h"
 #include "net/room.h"
 #include "net/signed_text.h"
 
@@ -13,54 +12,6 @@ namespace terramorph {
 namespace {
 
 std::string table_purpose(std::string_view room) { return concat("tm1 table\n", room); }
-
-struct CodePoints {
-    char32_t first, last;
-};
-/// What isn't seen in a name, or turns the direction of what follows: two names would look the same. (The
-/// Unicode Standard calls them ignorable by default; a filler and a pattern without dots look like blanks.)
-constexpr std::array kUnseen = {
-    CodePoints{0xad, 0xad},       CodePoints{0x34f, 0x34f},    CodePoints{0x61c, 0x61c},
-    CodePoints{0x115f, 0x1160},   CodePoints{0x17b4, 0x17b5},  CodePoints{0x180b, 0x180f},
-    CodePoints{0x200b, 0x200f},   CodePoints{0x2060, 0x206f},  CodePoints{0x2800, 0x2800},
-    CodePoints{0x3164, 0x3164},   CodePoints{0xfe00, 0xfe0f},  CodePoints{0xfeff, 0xfeff},
-    CodePoints{0xffa0, 0xffa0},   CodePoints{0xfff0, 0xfffb},  CodePoints{0x1bca0, 0x1bca3},
-    CodePoints{0x1d173, 0x1d17a}, CodePoints{0xe0000, 0xe0fff}};
-constexpr std::array kBlanks = {CodePoints{0xa0, 0xa0},     CodePoints{0x1680, 0x1680},
-                                CodePoints{0x2000, 0x200a}, CodePoints{0x202f, 0x202f},
-                                CodePoints{0x205f, 0x205f}, CodePoints{0x3000, 0x3000}};
-
-template <std::size_t count>
-bool is_among(char32_t code, const std::array<CodePoints, count>& ranges) {
-    return std::ranges::any_of(
-        ranges, [code](const CodePoints& range) { return code >= range.first && code <= range.last; });
-}
-
-std::string seen_name(std::string_view name) {
-    std::string seen;
-    while (!name.empty()) {
-        const CodePoint first = first_code_point(name);
-        if (is_among(first.value, kBlanks))
-            seen += ' ';
-        else if (!is_among(first.value, kUnseen))
-            seen += name.substr(0, first.size);
-        name.remove_prefix(first.size);
-    }
-    return std::string(trimmed(seen));
-}
-
-/// The name, made another if somebody at the table has it.
-std::string free_name(const std::vector<Player>& players, const std::string& wanted) {
-    const auto taken = [&](const std::string& name) {
-        return std::ranges::any_of(players, [&](const Player& player) { return player.name == name; });
-    };
-    const std::string seen = seen_name(wanted);
-    const std::string plain = seen.empty() ? another_player(players).name : seen;
-    std::string name = plain;
-    for (int number = 2; taken(name); ++number)
-        name = concat(sanitized(plain, kMaxNameLength - 3), " ", number);
-    return name;
-}
 
 }  // namespace
 
