@@ -3,7 +3,12 @@
 #include "fuzz/eaters.h"
 #include "fuzz/must.h"
 #include "net/board/claim.h"
+#include "net/correspondence/invitation.h"
+#include "net/correspondence/line_text.h"
+#include "net/correspondence/turn_line.h"
 #include "net/logs/page.h"
+#include "net/people/chat.h"
+#include "net/people/start.h"
 #include "net/room.h"
 #include "net/signed_text.h"
 #include "net/terms.h"
@@ -94,6 +99,57 @@ void eat_claim(std::string_view bytes) {
         if (!claim) continue;
         must(claim_text(*claim, keys()) == text, "a claim has one spelling");
         must(claim->who() == who && claim->score.shots <= kDayShots, "a claim is its player's");
+    }
+}
+
+/// As it is, and signed.
+void eat_saying(std::string_view bytes) {
+    for (const std::string& text :
+         {std::string(bytes), signed_text(concat(bytes, "\n"), "tm1 chat a room", keys())}) {
+        Chat chat;
+        (void)chat.take(text, "BENQ7TTW0C", keys().public_key(), "a room");
+        for (const Chat::Heard& heard : chat.take_heard()) {
+            const Saying& saying = heard.saying;
+            must(saying.phrase.has_value() == saying.words.empty(), "a phrase or words are said");
+            must(sanitized(saying.words, kMaxChatLetters) == saying.words, "words are fit to be shown");
+            must(!saying.phrase || (*saying.phrase >= 0 && *saying.phrase < kChatPhrases),
+                 "there is such a phrase");
+        }
+    }
+}
+
+/// As it is, and signed.
+void eat_start(std::string_view bytes) {
+    for (const std::string& text : {std::string(bytes), signed_text(bytes, "tm1 start\na room", keys())}) {
+        const auto start = parse_start(text, "a room", keys().public_key());
+        if (!start) continue;
+        must(start_text(*start, "a room", keys()) == text, "a start has one spelling");
+        must(start->number >= 1 && start->number <= Start::kMost, "starts are counted");
+    }
+}
+
+/// As it is, and as a line whose letters check each other.
+void eat_chat_line(std::string_view bytes) {
+    static const Versions own = own_versions(*the_arsenal(), built_in_planets());
+    CodeLetters letters;
+    for (const char byte : bytes) letters.push_back(static_cast<std::uint8_t>(byte & 31));
+    std::vector<std::string> lines = lines_in(bytes);
+    for (const std::string_view mark : {kTurnMark, kInvitationMark})
+        lines.push_back(line_text(mark, letters));
+    lines.emplace_back(bytes);
+    for (const std::string& line : lines) {
+        if (const auto turn = parse_turn_line(line, 1)) {
+            const std::string text = turn_line_text(*turn);
+            const auto again = parse_turn_line(text, 1);
+            must(again && turn_line_text(*again) == text, "a turn is read as it's written");
+            for (const Command& command : turn->commands)
+                must(!validate_author(command, 1), "a seat gives its own commands alone");
+        }
+        const auto settings = parse_invitation(line, own);
+        if (!settings)
+            must_tell(settings.error());
+        else
+            must(!validate(*settings), "what is read is nothing that is refused");
     }
 }
 

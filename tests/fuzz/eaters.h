@@ -21,13 +21,17 @@ void eat_usual(std::string_view bytes);
 void eat_script(std::string_view bytes);
 /// A catalogue of translations.
 void eat_po(std::string_view bytes);
-/// What other machines send: a line of a log, a page of it, the table of a match, what a guest says, and any
-/// letter, its topic in the first line; and the file of a seat.
+/// What other machines send: a line of a log, a page of it, the table of a match, what a guest says, in a
+/// room's talk and of its program's start, a line that's pasted from a chat, and any letter, its topic in the
+/// first line; and the file of a seat.
 void eat_entry(std::string_view bytes);
 void eat_page(std::string_view bytes);
 void eat_table(std::string_view bytes);
 void eat_guest(std::string_view bytes);
 void eat_claim(std::string_view bytes);
+void eat_saying(std::string_view bytes);
+void eat_start(std::string_view bytes);
+void eat_chat_line(std::string_view bytes);
 void eat_letter(std::string_view bytes);
 void eat_seat_file(std::string_view bytes);
 

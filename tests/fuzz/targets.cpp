@@ -27,6 +27,9 @@ constexpr FuzzTarget kTargets[] = {
     {"table", eat_table},
     {"guest", eat_guest},
     {"claim", eat_claim},
+    {"saying", eat_saying},
+    {"start", eat_start},
+    {"chat_line", eat_chat_line},
     {"letter", eat_letter},
     {"seat_file", eat_seat_file},
 };
