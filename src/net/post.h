@@ -23,6 +23,8 @@ struct LineLimits {
     /// Of a delay, more or less by chance: not all whose broker was away come back at the same moment.
     static constexpr double kSpread = 0.3;
     static constexpr int kKeepAliveSeconds = 30;
+    /// Until it's said that nobody answers: some networks don't refuse a call for minutes.
+    static constexpr int kAnswersInSeconds = 10;
     /// The longest that leaving waits for what was said last to go out.
     static constexpr int kFarewellSeconds = 1;
 };

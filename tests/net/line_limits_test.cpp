@@ -44,6 +44,7 @@ TEST(PagesLines, KeepToTheSameLimitsAsAllOthers) {
     EXPECT_EQ(constant(script, "kMostDelay"), 1000 * LineLimits::kMostDelaySeconds);
     EXPECT_EQ(constant(script, "kFarewell"), 1000 * LineLimits::kFarewellSeconds);
     EXPECT_EQ(constant(script, "kKeepAlive"), LineLimits::kKeepAliveSeconds);
+    EXPECT_EQ(constant(script, "kAnswersIn"), LineLimits::kAnswersInSeconds);
     EXPECT_EQ(all_of(script, "kSpread = ([\\d.]+)"), std::vector<std::string>{"0.3"});
     EXPECT_EQ(LineLimits::kSpread, 0.3);
 }

@@ -9,6 +9,7 @@
 #include "app/remote/unlisted_journal.h"
 #include "app/session.h"
 #include "base/text.h"
+#include "net/line_trouble.h"
 
 namespace terramorph {
 
@@ -280,7 +281,12 @@ std::optional<Message> RemotePlay::trouble() const {
     if (room_->trouble()) return room_->trouble();
     const RemoteMatch* const match = std::as_const(*room_).match();
     if (match && match->stopped()) return match->stopped();
-    if (unheard_for_ < kUnheard) return is_up() ? std::nullopt : post_->trouble();
+    if (!is_up()) {
+        const auto why = post_->trouble();
+        const bool silent = !why && line_for_ >= LineLimits::kAnswersInSeconds;
+        return silent ? line_trouble(LineTrouble::unanswered, *place_.broker) : why;
+    }
+    if (unheard_for_ < kUnheard) return std::nullopt;
     return message(N_("{place} doesn't take what you send."), {{"place", place_.broker->place()}});
 }
 

@@ -5,7 +5,7 @@
     const kMostWaiting = 10000, kMostWaitingBytes = 16 << 20, kMostLetterBytes = 40000, kMostTopicBytes = 96;
     const kFirstDelay = 1000, kMostDelay = 30000, kFarewell = 1000;  // milliseconds
     const kSpread = 0.3;  // of a delay
-    const kKeepAlive = 30;  // seconds
+    const kKeepAlive = 30, kAnswersIn = 10;  // seconds
     const kOlderProtocol = 4, kNewerProtocol = 5;  // MQTT 3.1.1 and 5, as they call themselves
     const kOtherProtocol = [1, 132], kWrongLogin = [4, 5, 134, 135];  // what brokers of either answer to a call
 
@@ -50,7 +50,7 @@
         const will = topic && {topic, payload: bytes, qos: 1, retain: true, properties: {messageExpiryInterval: seconds}};
         const client = line.client = mqtt.connect(call.address, {
             protocolVersion: kNewerProtocol, clientId: call.client, username: call.user || undefined,
-            password: call.user ? call.password : undefined, clean: true, keepalive: kKeepAlive, connectTimeout: 10000,
+            password: call.user ? call.password : undefined, clean: true, keepalive: kKeepAlive, connectTimeout: 1000 * kAnswersIn,
             reconnectPeriod: spread(kFirstDelay), resubscribe: false, queueQoSZero: false, will: will || undefined,
         });
         client.on('connect', () => client.subscribe(call.topics, {qos: 1}, (refused) => {

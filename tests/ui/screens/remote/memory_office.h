@@ -29,6 +29,8 @@ class MemoryBroker {
     void leave(Line& line) { std::erase(lines_, &line); }
     const std::map<std::string, Letter>& shelf() const { return shelf_; }
 
+    /// Whoever calls it while it's dead is neither let in nor refused.
+    bool is_silent = false;
     std::int64_t now = 1'800'000'000;  ///< by everybody's clock, in seconds since 1970
 
   private:
@@ -64,7 +66,7 @@ class MemoryBroker::Line : public Post {
     }
     bool is_up() const override { return broker_.alive() && !cut_; }
     std::optional<Message> trouble() const override {
-        if (is_up()) return std::nullopt;
+        if (is_up() || broker_.is_silent) return std::nullopt;
         return message("The connection to {place} is down.", {{"place", where_.place()}});
     }
     /// What comes meanwhile doesn't come here.

@@ -325,6 +325,20 @@ TEST_F(Remote, SaysWhyItCannotBe) {
     EXPECT_FALSE(anna.game.session().remote);
 }
 
+TEST_F(Remote, SaysSoonThatNobodyAnswers) {
+    RemoteGame& anna = add("ANNA");
+    broker_.kill();
+    broker_.is_silent = true;
+    host(anna, "ANNA");
+    wait(5);
+    EXPECT_TRUE(anna.game.shows("Connecting to localhost:1883..."));
+    wait(6);
+    EXPECT_TRUE(anna.game.shows("localhost:1883 isn't answering."));
+    broker_.start();
+    wait(1);
+    EXPECT_TRUE(anna.game.shows("Waiting for somebody to join..."));
+}
+
 TEST_F(Remote, SaysThatThereIsNoSuchRoom) {
     Machine& anna = add("ANNA");
     join_remote_match(anna.game.app, room_code(digest("a room")), kBroker, "ANNA");
