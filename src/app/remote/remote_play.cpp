@@ -1,6 +1,7 @@
 #include "app/remote/remote_play.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <utility>
 
@@ -153,10 +154,13 @@ bool RemotePlay::hear() {
         std::ranges::move(post_->take(), std::back_inserter(come_));
         lacks_some_ |= come_.size() >= LineLimits::kMostWaiting;
     }
+    const std::size_t most = line_for_ < kCatchesUp ? SIZE_MAX : kBytesInAFrame;
     int heard = 0;
-    for (; !come_.empty() && heard < kLettersInAFrame; come_.pop_front()) {
+    for (std::size_t bytes = 0; !come_.empty() && heard < kLettersInAFrame && bytes < most;
+         come_.pop_front()) {
         const bool is_heard = room_->take(come_.front());
         heard += is_heard;
+        bytes += is_heard ? kBytesOfALetter + come_.front().text.size() : 0;
         lacks_some_ |= !is_heard;
     }
     for (const Message& warning : room_->take_warnings())

@@ -18,6 +18,9 @@ namespace terramorph {
 struct Session;
 
 constexpr int kLettersInAFrame = 64;  ///< that are heard; more wait
+/// Where everything has come that was said before, what's heard in a frame takes a millisecond of it at most:
+/// so many bytes, each letter with some of its own, for its signature.
+constexpr std::size_t kBytesInAFrame = 8000, kBytesOfALetter = 500;
 
 /// The room that the session is in: with its line to a broker, and the file of the seat that's played here.
 /// Once all have agreed, its match is the session's: see begin_remote_match().

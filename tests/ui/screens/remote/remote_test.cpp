@@ -382,6 +382,29 @@ TEST_F(Remote, HearsSoManyLettersInAFrameAndNobodyWhoSendsTooMuch) {
     expect_the_same();
 }
 
+TEST_F(Remote, HearsNoMoreInAFrameThanFitsThereOnceAllHasCome) {
+    begin();
+    RemoteGame &aims = author(), &sees = other();
+    const std::string room = aims.game.session().remote->room().name(),
+                      who = aims.game.session().remote->room().who();
+    const PlayerId player = aims.game.match().player();
+    const auto frames_until_seen = [&](int angle) {
+        for (int page = 0; page < 20; ++page)
+            broker_.publish({topic_of(room, who, "log/0007"), std::string(2000, 'x')});
+        broker_.publish(
+            {topic_of(room, who, kAimTopic), concat(sees.game.match().turn(), " ", angle, " 500")});
+        for (int frame = 1; frame < 60; ++frame) {
+            sees.game.app.advance(kFrame);
+            const auto aim = sees.game.session().remote->room().match()->aim_now(sees.game.match());
+            if (aim && aim->player == player && aim->angle == angle) return frame;
+        }
+        return 60;
+    };
+    EXPECT_EQ(frames_until_seen(777), 1) << "while it catches up";
+    wait(12);
+    EXPECT_EQ(frames_until_seen(778), 6) << "four pages fit into a frame, and this comes behind twenty";
+}
+
 /// Anybody can write in another's name, where the broker doesn't mind, and what that one says may be lost in
 /// it. It's still there.
 TEST_F(Remote, HearsAgainWhatWasLostInAFloodInSomebodysName) {
