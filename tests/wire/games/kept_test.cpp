@@ -63,6 +63,21 @@ TEST_F(KeptGames, SendNothingForWhichTheDiskHasNoRoom) {
     expect_alike();
 }
 
+TEST_F(KeptGames, TellWhoeverHasLostTheirFileWhoIsAskedForIt) {
+    begin();
+    if (HasFatalFailure() || IsSkipped()) return;
+    play_until_turn_of(ben());
+    ASSERT_FALSE(HasFatalFailure());
+    for (const auto& game : games_) game->kill();
+    std::filesystem::remove(*ben().file(".tmseat"));
+    ben().start(concat(at(), " --join ", code_));
+    EXPECT_TRUE(ben().says("Your file of this match is gone. You can go on once one of the others is here."))
+        << ben().said();
+    come_back(anna(), at());
+    ASSERT_TRUE(comes_true([&] { return ben().file(".tmseat").has_value(); })) << ben().said();
+    play_on_without_a_pass();
+}
+
 TEST_F(KeptGames, HurryNobodyWhereAClockIsSetBack) {
     begin_over_days();
     if (HasFatalFailure() || IsSkipped()) return;
