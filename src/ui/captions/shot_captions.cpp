@@ -83,6 +83,7 @@ void ShotCaptions::tell(const Match& match, const std::vector<Color>& colors) {
 bool ShotCaptions::advance(double seconds) {
     const bool any = !captions_.empty();
     for (Caption& each : captions_) {
+        if (dazzled_ && each.waits()) continue;
         const float age = each.age + static_cast<float>(seconds);
         each.age = held_ && each.own && each.age <= kToRead ? std::min(age, kToRead) : age;
     }
@@ -98,7 +99,7 @@ bool ShotCaptions::unread() const {
 void ShotCaptions::draw(Canvas& canvas, const View& view, const Battle& battle, LabelRoom& room) const {
     const Ground& ground = battle.state().ground;
     for (const Caption& each : captions_) {
-        if (each.age < 0 && !(held_ && each.own)) continue;
+        if (each.age < 0 && (each.waits() || !(held_ && each.own))) continue;
         const int column = std::clamp(static_cast<int>(each.fall.at.x), 0, ground.width() - 1);
         const float height = std::min(each.fall.at.y, to_columns(ground.top(column)));
         if (const float x = view.x_of(each.fall.at.x); !each.own && (x < 0 || x > canvas.width())) continue;

@@ -29,6 +29,8 @@ class ShotCaptions {
     void turn_away();
     /// True: what's told of a person's shot is there at once and stays, as more is being read about it.
     void set_held(bool held) { held_ = held; }
+    /// True while a blast gives light: what isn't told yet waits until that has been seen.
+    void set_dazzled(bool dazzled) { dazzled_ = dazzled; }
     /// True while people need the time to read how their own shot fell.
     bool unread() const;
     void draw(Canvas& canvas, const View& view, const Battle& battle, LabelRoom& room) const;
@@ -40,6 +42,8 @@ class ShotCaptions {
         Color color;
         bool own = false;              ///< a person's
         float age = -Captions::kBeat;  ///< seconds
+
+        bool waits() const { return age <= -Captions::kBeat; }
     };
 
     void draw(Canvas& canvas, const Caption& caption, Point at, Point mark, LabelRoom& room) const;
@@ -47,7 +51,7 @@ class ShotCaptions {
     std::vector<SeenShot> shots_;  // not yet told
     std::vector<Caption> captions_;
     std::vector<FallOfShot> falls_;  // not yet taken
-    bool held_ = false;
+    bool held_ = false, dazzled_ = false;
 };
 
 /// A small flag where a shot fell.

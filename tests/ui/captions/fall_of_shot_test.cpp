@@ -102,6 +102,28 @@ TEST_F(FallsAnywhere, WhoeverEarthComesDownOnWasNotMissed) {
     EXPECT_FALSE(late.unread()) << "the words and the damage contradict each other";
 }
 
+TEST_F(FallsAnywhere, IsNotToldBeforeTheLightOfItsBlastIsGone) {
+    game.wait_for_rest();
+    ShotCaptions captions;
+    captions.note(event::Fired{.tank = shooter}, game.match());
+    captions.note(event::Exploded{.tank = shooter, .at = beyond(-100), .hurts = true}, game.match());
+    captions.tell(game.match(), std::vector<Color>(2));
+    captions.set_held(true);
+    const auto is_told = [&](bool dazzled, double seconds) {
+        captions.set_dazzled(dazzled);
+        captions.advance(seconds);
+        Canvas canvas(game.picture, *game.typeface);
+        LabelRoom room({0, 0, canvas.width(), canvas.height()});
+        const Part part(canvas, "all");
+        captions.draw(canvas, Camera(640).view(640, 360), game.match().battle(), room);
+        return drawn_on(canvas).find("fall_of_shot").has_value();
+    };
+    EXPECT_FALSE(is_told(true, 3)) << "its burst is seen first";
+    EXPECT_TRUE(captions.unread()) << "and that's time for which nobody has read it";
+    EXPECT_TRUE(is_told(false, 0.5));
+    EXPECT_TRUE(is_told(true, 0.1)) << "what's told stays, whatever else bursts";
+}
+
 TEST_F(FallsAnywhere, WhatFallsPastATankOrStopsAboveItIsNotBesideIt) {
     const Vec2<float> there = beyond(3);
     EXPECT_EQ(told({there + Vec2<float>{0, -60}}), of("60 m below"));

@@ -161,8 +161,9 @@ Moved BattlePicture::advance(double seconds, const Match& match) {
         particles_.advance(seconds, battle.state().ground, static_cast<float>(battle.state().air.wind));
     captions_.follow(battle.state());
     moved |= captions_.advance(seconds);
-    moved |= shot_captions_.advance(seconds);
     moved |= impacts_.advance(seconds, battle);
+    shot_captions_.set_dazzled(impacts_.unglanced());
+    moved |= shot_captions_.advance(seconds);
     director_.advance(seconds);
     director_.direct(camera_, match, aims(match));
     moved |= camera_.advance(seconds);

@@ -220,7 +220,7 @@ bool BattleScreen::advance(double seconds) {
     runner().advance(seconds);
     overlay_.set_player_seen(player_seen());
     const bool silent = !overlay_.remark();
-    moved |= overlay_.advance(seconds, match(), {aiming() && met(), in_aftermath(), drags()});
+    moved |= overlay_.advance(seconds, match(), {aiming() && met(), in_aftermath(), drags(), dazzles()});
     if (silent && overlay_.remark()) speak(*overlay_.remark());
     narration().quote(overlay_.tips().speech(match()));
     director().set_advised(overlay_.tips().coached_tanks(match()), match());

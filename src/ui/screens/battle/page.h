@@ -56,6 +56,8 @@ class BattlePage : public Screen {
     const View& view() const { return view_; }
     const View& rest() const { return rest_; }
     std::vector<Rect> blasts() const { return picture_.blasts(); }
+    /// True while a blast gives light, and for a glance after it.
+    bool dazzles() const { return picture_.unglanced(); }
     std::span<const DrivingLine::Piece> drive() const { return picture_.drive(); }
     Director& director() { return picture_.director(); }
     bool greets() const { return picture_.director().greets(match()); }

@@ -26,9 +26,9 @@ constexpr float kTipAboveTank = 4;    // where no name stands
 constexpr float kNearStrip = 300;     // below the strip, which a box is about
 constexpr float kFrameAside = 12;     // of the part of the bars that a box is about
 constexpr float kTipWaits = 60;       // so far from where a camera comes to rest on its tank there's no box
-constexpr double kLooksFirst = 0.8;   // seconds in which nobody speaks of a miss: one sees it
+constexpr double kLooksFirst = 0.9;   // seconds after a burst in which nobody speaks of a miss: one sees it
 constexpr int kTriesFirst = 2;        // turns with the first weapon, until there's word of others
-constexpr double kToldFor = 4.8;  // and until there has been time for advice; the camera takes one to come
+constexpr double kToldFor = 4.9;  // and until there has been time for advice; the camera takes one to come
 
 bool leaves_more_to_ask(CoachHelp help) { return help > CoachHelp::none && help < CoachHelp::words; }
 bool names_figures(CoachHelp help) { return help >= CoachHelp::hint; }
@@ -55,7 +55,8 @@ void Tips::note(const MatchEvent& event, const Match& match) {
 bool Tips::advance(double seconds, const Match& match, const TipMoment& moment) {
     coach_.advance(match);
     aiming_ = moment.aiming;
-    told_ = moment.seen ? told_ + seconds : 0;
+    const bool waits = moment.dazzled && told_ <= 0;
+    told_ = !moment.seen || waits ? 0 : told_ + seconds;
     const PlayerId missed = told_ >= kLooksFirst ? coach_.shooter() : PlayerId();
     const PlayerId coached = moment.seen ? missed : moment.aiming ? match.player() : PlayerId();
     const bool changes = coached != coached_;

@@ -39,6 +39,7 @@ struct TipMoment {
     bool aiming = false;
     bool seen = false;      ///< its last shot is still to be seen
     bool dragging = false;  ///< it aims with the pointer
+    bool dazzled = false;   ///< a blast still gives light
 };
 
 /// The lessons and the coach's advice as they're shown on the battlefield.
@@ -146,7 +147,7 @@ class Tips {
     PlayerId coached_;  // who is given advice now
     bool aiming_ = false;
     bool teaches_ = true;
-    double told_ = 0;  // seconds for which somebody has been told about the miss that is still to be seen
+    double told_ = 0;  // seconds since the light of a miss that is still to be seen, and of its telling
     Rect drawn_ = {};
     Standing standing_ = {};
     std::optional<Lesson> lesson_;  // shown now
