@@ -78,6 +78,8 @@ class BattlePicture {
     bool unwatched() const { return impacts_.unseen(); }
     /// True until there has been a glance at it.
     bool unglanced() const { return impacts_.unglanced(); }
+    /// The way of a tank's last shot that's dotted on the land, in columns.
+    std::vector<Vec2<float>> flown(TankId tank) const;
     /// Where blasts have just begun.
     std::vector<Rect> blasts() const { return impacts_.fresh(view_); }
     /// Advances the picture. Returns what moved.

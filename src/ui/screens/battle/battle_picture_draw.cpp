@@ -302,6 +302,12 @@ void BattlePicture::draw_overview(Canvas& canvas, const Match& match, PlayerId p
     overview_.draw(canvas, match, view_, {trails_.last(tank_of(player)), driving_line_.pieces()}, place);
 }
 
+std::vector<Vec2<float>> BattlePicture::flown(TankId tank) const {
+    std::vector<Vec2<float>> places;
+    for (const Trails::Dot& dot : trails_.last(tank)) places.push_back(dot.at);
+    return places;
+}
+
 void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float between, LabelRoom& room) const {
     int markers = 0;
     std::vector<Rect> told;

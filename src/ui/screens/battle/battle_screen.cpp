@@ -97,7 +97,8 @@ class BattleScreen : public BattlePage {
                 blasts(),
                 drive(),
                 session.mouse || Scale::finger() > 0 ? "" : caps(session.controls, session.device, "m"),
-                session.device == Device::pad};
+                session.device == Device::pad,
+                flown(overlay_.tips().spoken_of(match()))};
     }
     /// True until a newcomer's first shot: it's to read one thing, and to look at two tanks.
     bool is_quiet() const {

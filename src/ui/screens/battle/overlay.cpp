@@ -54,7 +54,8 @@ TipScene tip_scene(const Canvas& canvas, const OverlayScene& scene, const LabelR
             {.bar = scene.aiming ? scene.layout.bar : BarParts(),
              .order = strip.w > 0 ? strip_layout(canvas, match, order, strip).plate : strip,
              .wind = scene.layout.wind,
-             .map = scene.layout.map}};
+             .map = scene.layout.map},
+            scene.flown};
 }
 
 /// Left of the small map.

@@ -35,6 +35,7 @@ struct OverlayScene {
     std::span<const DrivingLine::Piece> drive = {};  ///< where whoever aims can drive, as far as it's known
     std::string map_key = {};                        ///< that closes the map; empty: a click does
     bool pad = false;                                ///< that's a button of a pad
+    std::vector<Vec2<float>> flown = {};             ///< the way of the shot that's spoken of, in columns
 };
 
 /// What is shown and said over a battlefield besides the bars: whose turn it is, for how long, the news, what

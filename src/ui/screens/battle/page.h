@@ -59,6 +59,7 @@ class BattlePage : public Screen {
     /// True while a blast gives light, and for a glance after it.
     bool dazzles() const { return picture_.unglanced(); }
     std::span<const DrivingLine::Piece> drive() const { return picture_.drive(); }
+    std::vector<Vec2<float>> flown(PlayerId player) const { return picture_.flown(tank_of(player)); }
     Director& director() { return picture_.director(); }
     bool greets() const { return picture_.director().greets(match()); }
     void set_aim_elsewhere(const std::optional<Aim>& aim) { picture_.set_aim_elsewhere(aim); }

@@ -14,8 +14,8 @@ namespace {
 constexpr int kSteps = 24;             // of the way to an enemy
 constexpr float kLofted = 0.9f;        // of the way's length: four times how high it rises
 constexpr float kCrest = 26;           // pixels of a picture of 1600 x 900 around the ground
-constexpr float kPathRoom = 12;        // and around the path
-constexpr std::size_t kPathEvery = 4;  // places of it
+constexpr float kPathRoom = 15;        // and around the path
+constexpr std::size_t kMostDots = 64;  // of a path
 
 Rect around(Point at, float far) { return {at.x - far, at.y - far, 2 * far, 2 * far}; }
 
@@ -67,11 +67,12 @@ std::vector<Rect> tanks_with_labels(const ShotScene& scene) {
     return places;
 }
 
-std::vector<Rect> kept_dots(const View& view, std::span<const Vec2<float>> path) {
+std::vector<Rect> kept_dots(const View& view, std::span<const Vec2<float>> path, std::size_t every) {
     std::vector<Rect> dots;
-    dots.reserve(path.size() / kPathEvery + 1);
-    for (std::size_t k = 0; k < path.size(); k += kPathEvery)
-        dots.push_back(around(view.point(path[k]), kPathRoom));
+    every = std::max(every, path.size() / kMostDots);
+    dots.reserve(path.size() / every + 1);
+    for (std::size_t k = 0; k < path.size(); k += every)
+        dots.push_back(around(view.point(path[k]), std::max(8.0f, kPathRoom * view.unit())));
     return dots;
 }
 

@@ -19,8 +19,8 @@ struct ShotScene {
 
 /// All living tanks with their names, in the picture.
 std::vector<Rect> tanks_with_labels(const ShotScene& scene);
-/// Around a path that's dotted, in columns.
-std::vector<Rect> kept_dots(const View& view, std::span<const Vec2<float>> path);
+/// Around a path that's dotted, in columns, of which one of so many places is looked at.
+std::vector<Rect> kept_dots(const View& view, std::span<const Vec2<float>> path, std::size_t every = 4);
 /// What else somebody who aims has to see: the path, and the ways to the nearest enemies on both sides with
 /// the hills below. It doesn't depend on the aim, so that the box stays where it is.
 std::vector<Rect> kept_clear(const ShotScene& scene, PlayerId player);

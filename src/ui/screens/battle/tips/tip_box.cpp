@@ -204,7 +204,7 @@ std::optional<Rect> kept_place(const TipBox& tip, const Size& size, float least)
 
 /// Below the tank, or else above it or anywhere in the room.
 Rect rest_of(const Canvas& canvas, const TipBox& tip, const Size& size) {
-    constexpr int kAcross = 12;  // places
+    constexpr int kAcross = 12, kDown = 6;  // places
     const float away = tip.tail ? Scale(canvas)(kTipTail) : 0;
     const Rect& room = tip.room;
     const float right = std::max(room.x, room.x + room.w - size.wide);
@@ -212,7 +212,10 @@ Rect rest_of(const Canvas& canvas, const TipBox& tip, const Size& size) {
     const float middle = (tip.above.y + tip.below.y - size.high) / 2;
     Rect best = {};
     float least = -1;
-    for (const float y : {tip.below.y + away, tip.above.y - away - size.high, middle, room.y, bottom})
+    std::vector<float> rows = {tip.below.y + away, tip.above.y - away - size.high, middle};
+    for (int k = 0; k <= kDown; ++k)
+        rows.push_back(room.y + (bottom - room.y) * static_cast<float>(k) / kDown);
+    for (const float y : rows)
         for (int k = -1; k <= kAcross; ++k) {
             const float left = k < 0 ? tip.above.x - size.wide / 2
                                      : room.x + (right - room.x) * static_cast<float>(k) / kAcross;

@@ -248,7 +248,7 @@ void Tips::point_elsewhere(TipBox& box, const TipScene& scene) const {
 }
 
 std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) const {
-    const auto& [match, rest, view, room, greeted, taken, bars] = scene;
+    const auto& [match, rest, view, room, greeted, taken, bars, flown] = scene;
     auto told = said(match);
     if (!told || !greeted) return std::nullopt;
     const Scale scale(canvas);
@@ -266,8 +266,8 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
                room.holds(view.point(body.at)) && room.holds(rest.point(body.at)),
                tanks_with_labels(shot),
                kept_clear(shot, told->player)};
-    const std::vector<Rect> dots = kept_dots(rest, first_flight_.path());
-    box.clear.insert(box.clear.end(), dots.begin(), dots.end());
+    for (const std::vector<Rect>& dots : {kept_dots(rest, first_flight_.path()), kept_dots(rest, flown, 2)})
+        box.clear.insert(box.clear.end(), dots.begin(), dots.end());
     box.tasks = std::move(told->tasks);
     box.steps = std::move(told->steps);
     box.aside = aside;

@@ -32,6 +32,7 @@ struct TipScene {
     bool greeted = true;               ///< false while the camera greets who aims: then there's none
     std::span<const Rect> taken = {};  ///< where other things stand
     TaughtPlaces places = {};
+    std::span<const Vec2<float>> flown = {};  ///< the way of the shot that's spoken of, in columns
 };
 
 /// What a person does.
@@ -76,6 +77,8 @@ class Tips {
     bool measures(const Match& match) const { return miss(match, View{}).has_value(); }
     /// At whose barrel dots begin that show the way of a shot; none: nobody's.
     PlayerId dotted(const Match& match) const;
+    /// Whose last shot the box may speak of.
+    PlayerId spoken_of(const Match& match) const { return coached_.exists() ? coached_ : match.player(); }
     /// True while dots show how the next shot begins to fly.
     bool shows_first_flight() const { return !first_flight_.path().empty(); }
     /// The lesson that's shown to who aims; none: there's something else to show, or nothing.

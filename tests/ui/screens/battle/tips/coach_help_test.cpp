@@ -4,6 +4,7 @@
 
 #include "app/player/controls.h"
 #include "app/talk/talker.h"
+#include "app/teaching/flown_way.h"
 #include "ui/camera/camera.h"
 #include "ui/camera/director.h"
 #include "ui/screens/battle/hud/hud.h"
@@ -171,6 +172,56 @@ TEST(Coach, LetsOneSeeAMissBeforeItSpeaks) {
     for (; !game.has("coach") && seen < 5; seen += kFrame) game.wait(kFrame);
     EXPECT_GT(seen, 0.5);
     EXPECT_LT(seen, 1.5);
+}
+
+TEST(Coach, WaitsUntilTheLightOfTheBlastIsGone) {
+    CoachedShot shot;
+    Tips tips(shot.game.session());
+    const auto hear = [&](const TipMoment& moment, double seconds) {
+        for (const MatchEvent& event : shot.game.session().runner->take_events())
+            if (!std::holds_alternative<event::TurnBegan>(event)) tips.note(event, shot.game.match());
+        tips.advance(seconds, shot.game.match(), moment);
+        return !tips.better_path(shot.game.match()).empty();
+    };
+    (void)shot.game.give(Aim{shot.shooter, shot.to_right() ? 600 : 1200, 150});
+    (void)shot.game.give(Fire{shot.shooter});
+    while (shot.game.match().phase() == Phase::flying) {
+        hear({}, kFrame);
+        shot.game.session().runner->step();
+    }
+    EXPECT_FALSE(hear({.seen = true, .dazzled = true}, 5)) << "the burst is seen first";
+    EXPECT_TRUE(hear({.seen = true}, 5));
+    EXPECT_TRUE(hear({.seen = true, .dazzled = true}, 0.1)) << "what's told stays, whatever else bursts";
+}
+
+TEST(Coach, HidesNothingOfTheShotThatItSpeaksOf) {
+    for (const int up : {300, 450, 600, 750}) {
+        CoachedShot shot;
+        TipsGame& game = shot.game;
+        Tips tips(game.session());
+        (void)game.give(Aim{shot.shooter, shot.to_right() ? up : kHalfTurn - up, 250});
+        (void)game.session().runner->take_events();
+        const std::vector<Vec2<float>> flown =
+            way_of(BattleView(game.match(), shot.shooter, game.match().battle().state().air.wind),
+                   game.playing().angle, 250)
+                .places;
+        (void)game.give(Fire{shot.shooter});
+        const auto hear = [&](const TipMoment& moment, double seconds) {
+            for (const MatchEvent& event : game.session().runner->take_events())
+                if (!std::holds_alternative<event::TurnBegan>(event)) tips.note(event, game.match());
+            tips.advance(seconds, game.match(), moment);
+        };
+        for (; game.match().phase() == Phase::flying; game.session().runner->step()) hear({}, kFrame);
+        hear({.seen = true}, 5);
+        const Canvas canvas(game.picture, plain_typeface());
+        const View view = camera_over(game.match().battle().state().ground).view(1280, 720);
+        const Rect box = tips.place(
+            canvas, {game.match(), view, view, {8, 140, 1264, 420}, true, {}, {}, std::span(flown)});
+        ASSERT_GT(box.w, 0) << up;
+        for (const Vec2<float>& place : flown) EXPECT_FALSE(box.holds(view.point(place))) << up;
+        for (const Vec2<float>& place : tips.better_path(game.match()))
+            EXPECT_FALSE(box.holds(view.point(place))) << up;
+    }
 }
 
 TEST(Coach, KeepsNobodyWhoHasReadWhatItSaysOfAMiss) {
