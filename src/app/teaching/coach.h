@@ -35,6 +35,7 @@ struct Advice {
     int wind = 0;                  ///< in which all of this is true
     int turn = 0;                  ///< of the match, for which the better aim holds
     bool anew = false;             ///< thought over since, on the land and in the wind as they are now
+    std::optional<BetterAim> before = {};  ///< what was said then, before that
     std::vector<Vec2<float>> path;         ///< of the better shot, in columns
     TankId mark = {};                      ///< whom it was meant for
     Vec2<float> from, to;                  ///< where the two tanks stood, in columns

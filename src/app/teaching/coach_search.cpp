@@ -36,6 +36,7 @@ void Coach::think_anew(const Match& match) {
         advice.blown =
             blown_by(view, advice.angle, advice.power, view.predict(advice.angle, advice.power).ticks);
     }
+    if (!advice.anew) advice.before = advice.aim;
     advice.aim.reset();
     advice.path.clear();
     advice.searched = false;

@@ -154,20 +154,27 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
 }
 
 /// By what has changed since the turn began: once it rests, or once a drag is over, which changes several
-/// things at once. Of those only what was `shown` is learned.
+/// things at once. Of those only what was `shown` is learned. Whoever does what it's told for a first shot
+/// hits.
 void Lessons::learn_from(const TurnAim& aim, bool dragged, std::optional<Lesson> shown, double seconds) {
     rests_ = last_ == aim ? rests_ + seconds : 0;
     last_ = aim;
     const auto done = [&](Lesson lesson) {
         return teaches(lesson) && (dragged ? shown == lesson : rests_ >= kRests);
     };
-    if (std::abs(aim.angle - begun_->angle) >= kSeenTurn && done(Lesson::turn)) learn(Lesson::turn);
-    if (std::abs(aim.power - begun_->power) >= kSeenPush && done(Lesson::power)) learn(Lesson::power);
+    const bool turned = std::abs(aim.angle - begun_->angle) >= kSeenTurn && !mark_.is_hopeless();
+    const std::optional<AimZone> wanted = mark_.zone();
+    const bool pushed = wanted ? aim.power != begun_->power && wanted->holds(aim.power)
+                               : std::abs(aim.power - begun_->power) >= kSeenPush;
+    if (turned && done(Lesson::turn)) learn(Lesson::turn);
+    if (pushed && done(Lesson::power)) learn(Lesson::power);
     if (aim.weapon != begun_->weapon && teaches(Lesson::weapon)) learn(Lesson::weapon);
     if (dragged) begun_ = aim;
 }
 
 void Lessons::look(const Match& match, bool aiming, bool hushed, bool dragging, double seconds) {
+    const bool first = is_first_shot(session_, match);
+    mark_.look(match, aiming && first && teaches(Lesson::power));
     const bool dragged = std::exchange(drags_, dragging);
     if (aiming && dragging) return;  // what's shown stays until that's over
     const std::optional<Lesson> shown = std::exchange(now_, std::nullopt);
@@ -178,7 +185,6 @@ void Lessons::look(const Match& match, bool aiming, bool hushed, bool dragging, 
     learn_from(aim, dragged, shown, seconds);
     if (hushed) return told_ = aim.turn, lesson_.reset();
     look_for_ways(match);
-    const bool first = is_first_shot(session_, match);
     for (const Lesson lesson : kInOrder) {
         if (!now_ && is_open(lesson, match) && (first || told_ != aim.turn || lesson_ == lesson))
             now_ = lesson;

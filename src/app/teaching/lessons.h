@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "app/teaching/first_mark.h"
 #include "app/teaching/lesson.h"
 #include "battle/driving_range.h"
 #include "match/match.h"
@@ -27,8 +28,8 @@ int turns_taken(const Match& match);
 PlayerId twice_before(const Match& match);
 
 /// Teaches a person at the keyboard, one lesson in a turn, each when its moment comes; only the steps of a
-/// first shot follow one another in the same turn. A lesson is over once it has been done or a shot has been
-/// fired, and is remembered in the player's preferences.
+/// first shot follow one another in the same turn, and lead to a hit. A lesson is over once it has been done
+/// or a shot has been fired, and is remembered in the player's preferences.
 class Lessons {
   public:
     explicit Lessons(Session& session);
@@ -52,6 +53,8 @@ class Lessons {
     }
     /// The lesson for this moment; none if there's nothing to teach now.
     std::optional<Lesson> now() const { return now_; }
+    /// What the first shot is aimed at, while its steps are taught.
+    const FirstMark& first_mark() const { return mark_; }
     /// Where the crate lies that whoever aims can drive to, in columns; none while none is taught.
     std::optional<Vec2<float>> crate(const Match& match) const;
     /// The nearest road that whoever aims can drive to, in columns; none while none is taught.
@@ -85,6 +88,7 @@ class Lessons {
     int learned_ = 0;                      // a bit for each lesson
     std::optional<TurnAim> begun_, last_;  // as the turn began, and as it was last looked at
     double rests_ = 0;                     // seconds since it changed last
+    FirstMark mark_;
     std::optional<Lesson> now_;
     bool drags_ = false;
     bool has_fired_ = false;  // a person, in this round

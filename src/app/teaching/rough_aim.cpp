@@ -1,7 +1,6 @@
 #include "app/teaching/rough_aim.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "app/teaching/coach.h"
 
@@ -9,16 +8,14 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFarPush = 100;  // from which on steps are wide
-constexpr int kNearStep = 10, kFarStep = 20, kTurnAbout = 50;
-constexpr int kAroundPower = 10, kAroundAngle = 15;  // on both sides of what a step leaves open
+constexpr int kPowerTo = 10, kAngleTo = 10;          // whoever sets the figure hits, or nearly
+constexpr int kAroundPower = 15, kAroundAngle = 35;  // on both sides of what the figure leaves open
 
-int step_of(int push) { return std::abs(push) < kFarPush ? kNearStep : kFarStep; }
-
-/// To whole steps, and at least one of them.
-int in_steps(int value, int step) {
-    const int steps = std::max(1, (std::abs(value) + step / 2) / step);
-    return value < 0 ? -steps * step : steps * step;
+/// How far it is from `from` to the whole step nearest to a value on that side; at least one of them.
+int to_whole(int value, int from, int step) {
+    const int change = (value + step / 2) / step * step - from;
+    if (change != 0 && (change > 0) == (value > from)) return change;
+    return value < from ? -step : step;
 }
 
 AimZone zone_around(int middle, int half, int most) {
@@ -29,11 +26,11 @@ AimZone zone_around(int middle, int half, int most) {
 
 RoughAim rough_aim(const BetterAim& better, int angle, int power) {
     RoughAim rough;
-    if (const int turn = better.angle - angle; turn != 0) rough.turn = in_steps(turn, kTurnAbout);
-    rough.angle = zone_around(angle + rough.turn, kTurnAbout / 2 + kAroundAngle, kHalfTurn);
-    if (const int push = better.power - power; push != 0) {
-        rough.push = in_steps(push, step_of(push));
-        rough.power = zone_around(power + rough.push, step_of(push) / 2 + kAroundPower, kFullPower);
+    if (better.angle != angle) rough.turn = to_whole(better.angle, angle, kAngleTo);
+    rough.angle = zone_around(angle + rough.turn, kAroundAngle, kHalfTurn);
+    if (better.power != power) {
+        rough.push = to_whole(better.power, power, kPowerTo);
+        rough.power = zone_around(power + rough.push, kAroundPower, kFullPower);
     }
     return rough;
 }

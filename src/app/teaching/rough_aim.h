@@ -14,7 +14,7 @@ struct AimZone {
     friend bool operator==(const AimZone&, const AimZone&) = default;
 };
 
-/// About how an aim has to change so that it hits: near enough to act on, and the rest one finds by oneself.
+/// About how an aim has to change so that it hits, in round figures: whoever sets them hits, or nearly.
 struct RoughAim {
     int push = 0;                       ///< power; 0: it's right
     int turn = 0;                       ///< tenths of a degree, to the left; 0: it's right

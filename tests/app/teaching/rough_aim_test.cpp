@@ -36,8 +36,17 @@ TEST(RoughAim, IsARoundFigureToThatSide) {
     EXPECT_EQ(about(503, 500).push, 10) << "never nothing";
     EXPECT_EQ(about(737, 500).push, 240);
     EXPECT_EQ(about(500, 500).push, 0);
-    EXPECT_EQ(rough_aim({.angle = 680, .power = 500}, 600, 500).turn, 100);
-    EXPECT_EQ(rough_aim({.angle = 590, .power = 500}, 600, 500).turn, -50);
+    EXPECT_EQ(rough_aim({.angle = 680, .power = 500}, 600, 500).turn, 80);
+    EXPECT_EQ(rough_aim({.angle = 590, .power = 500}, 600, 500).turn, -10);
+    EXPECT_EQ(rough_aim({.angle = 588, .power = 500}, 600, 500).turn, -10) << "to a whole degree";
+}
+
+TEST(RoughAim, IsNearEnoughToHitForWhoeverSetsIt) {
+    for (int fired = 100; fired <= kFullPower; fired += 37)
+        for (int power = 100; power <= kFullPower; power += 13)
+            ASSERT_LE(std::abs(fired + about(power, fired).push - power), 10) << fired << " to " << power;
+    for (int angle = 0; angle <= kHalfTurn; angle += 10)
+        ASSERT_EQ(777 + rough_aim({.angle = angle, .power = 500}, 777, 500).turn, angle);
 }
 
 TEST(RoughAim, SaysNothingOfThePowerBeforeTheBarrelPointsThere) {

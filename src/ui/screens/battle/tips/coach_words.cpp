@@ -117,10 +117,20 @@ std::string cause_words(const Advice& advice) {
 /// To tens: what's said to be about right is no exact figure.
 int round_figure(int power) { return (power + 5) / 10 * 10; }
 
+/// Why another figure is right now than was said of the last shot. Empty if it's the same, or no other wind
+/// blows.
+std::string other_figure_words(const Advice& advice) {
+    if (!advice.anew || !advice.before || !advice.aim || advice.wind == advice.wind_then) return {};
+    const BetterAim &then = *advice.before, &now = *advice.aim;
+    if (then.angle == now.angle && round_figure(then.power) == round_figure(now.power)) return {};
+    const std::string change = wind_change_words(advice);
+    return change.empty() ? std::string(tr("The wind has changed a little.")) : change;
+}
+
 /// Which way to turn the barrel, about how far, and with about how much power. `now`: where it points; once
 /// it points to the mark's side, nobody is told to turn it.
 std::string turn_words(const Advice& advice, std::optional<int> now = {}) {
-    constexpr int kStep = 50;  // tenths of a degree
+    constexpr int kStep = 10;  // tenths of a degree
     const bool right = advice.aim ? advice.aim->angle < advice.angle : advice.from.x < advice.to.x;
     if (!advice.aim && now && *now != kStraightUp && (*now < kStraightUp) == right)
         return std::string(tr("That's the right direction now"));
@@ -227,6 +237,7 @@ std::string fall_words(const Advice& advice, std::string_view mark) {
 std::string hint_reason(const Advice& advice, std::string_view mark, bool measured) {
     const bool same = advice.aim && advice.aim->turn == 0 && advice.aim->push == 0;
     if (!advice.aim || advice.backwards || same) return {};
+    if (std::string words = other_figure_words(advice); !words.empty()) return words;
     const bool says_less = is_of_power(cause_of(advice)) && !measured;
     std::string cause = says_less ? std::string() : cause_words(advice);
     return cause.empty() && !measured ? fall_words(advice, mark) : cause;

@@ -18,8 +18,9 @@ std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank);
 std::string nudge_words(const Advice& advice, std::optional<int> now = {});
 /// One sentence: what to set for the next shot. Where the last one fell is told there.
 std::string hint_words(const Advice& advice, std::optional<int> now = {});
-/// What mattered most to the miss: the land, the wind, one that has turned since, the angle, or else how far
-/// off its mark the shot fell; where a ruler has `measured` that, the power. Empty if it's of no use.
+/// Why another figure is right now than was said of the miss. Or else what mattered most to that: the land,
+/// the wind, one that has turned since, the angle, or else how far off its mark the shot fell; where a ruler
+/// has `measured` that, the power. Empty if it's of no use.
 std::string hint_reason(const Advice& advice, std::string_view mark, bool measured);
 /// How to set what was advised, for whoever has not; empty for whoever has.
 std::string how_words(const Advice& advice, const Session& session);

@@ -162,13 +162,31 @@ static std::string target_words(const Match& match) {
     return right ? tr("Aim for {name}, to the right.", {name}) : tr("Aim for {name}, to the left.", {name});
 }
 
+/// Which power to set for a first shot that hits; empty where that isn't known.
+static std::string power_words(const Match& match, const Session& session, const FirstMark& mark) {
+    if (!mark.power()) return {};
+    const Argument power = {"power", *mark.power()};
+    if (touched()) return tr("Drag until the power is about {power}", {power});
+    if (session.mouse) return tr("Drag or turn the wheel until the power is about {power}", {power});
+    const bool more = match.state().tank(match.player()).power <= *mark.power();
+    return tr("Hold {key} until the power is about {power}",
+              {{"key", key_frames(session, more ? "up" : "down")}, power});
+}
+
+/// Whom to aim for, and whether that's possible as the barrel points now.
+static std::string target_and_hope(const Match& match, const FirstMark& mark) {
+    if (!mark.is_hopeless()) return target_words(match);
+    return sentences({target_words(match), std::string(tr("No power hits at this angle: keep turning."))});
+}
+
 /// What else a lesson says below its heading. Whoever has clicked on Play may rather want keys.
-static std::string besides(Lesson lesson, const Match& match, const Session& session, bool dotted) {
+static std::string besides(Lesson lesson, const Match& match, const Session& session, bool dotted,
+                           const FirstMark& mark) {
     const bool keyboard = session.device == Device::keyboard;
     const auto row = [&](std::string_view keys) { return caps(session.controls, session.device, keys); };
     switch (lesson) {
         case Lesson::turn:
-            if (touched() || !keyboard) return target_words(match);
+            if (touched() || !keyboard || mark.is_hopeless()) return target_and_hope(match, mark);
             if (!session.mouse)
                 return sentences({target_words(match), std::string(tr("You can also drag from your tank."))});
             return tr("Keys work, too: {turn} to aim, {power} for power, {fire} to fire.",
@@ -200,8 +218,11 @@ std::string stronger_weapon_words(const Match& match, const Session& session) {
               {{"key", key_frames(session, "tab")}, weapon});
 }
 
-TipWords lesson_words(Lesson lesson, const Match& match, const Session& session, bool dotted) {
-    const std::string also = besides(lesson, match, session, dotted);
+TipWords lesson_words(Lesson lesson, const Match& match, const Session& session, bool dotted,
+                      const FirstMark& mark) {
+    const std::string also = besides(lesson, match, session, dotted, mark);
+    if (std::string words = lesson == Lesson::power ? power_words(match, session, mark) : ""; !words.empty())
+        return {words, also};
     if (std::string words = touched() ? lesson_for_fingers(lesson) : ""; !words.empty()) return {words, also};
     if (std::string words = session.mouse ? lesson_for_mouse(lesson) : ""; !words.empty())
         return {words, also};

@@ -63,9 +63,12 @@ bool Tips::advance(double seconds, const Match& match, const TipMoment& moment) 
     coached_ = coached;
     lessons_.set_coach_quiet(coach_.keeps_quiet(match) && coach_.misses(match.player()) > 0);
     const bool hushed = !teaches_ || advises(match) || (coach_.thinks_anew() && helps(match));
+    const FirstMark& mark = lessons_.first_mark();
+    const std::pair known = {mark.power(), mark.is_hopeless()};
     lessons_.look(match, moment.aiming, hushed, moment.dragging, seconds);
     first_flight_.look(match, moment.aiming, coach_.shows_first_flights());
-    const bool same = !changes && lesson_ == lessons_.now();
+    const bool same =
+        !changes && lesson_ == lessons_.now() && known == std::pair(mark.power(), mark.is_hopeless());
     lesson_ = lessons_.now();
     return !same;
 }
@@ -123,6 +126,8 @@ std::optional<RoughAim> Tips::rough(const Match& match) const {
 }
 
 std::optional<AimZone> Tips::power_zone(const Match& match) const {
+    const std::optional<Lesson> shown = lesson(match);
+    if (shown == Lesson::power || shown == Lesson::fire) return lessons_.first_mark().zone();
     const std::optional<RoughAim> about = rough(match);
     return about ? about->power_at(match.state().tank(match.player()).angle) : std::nullopt;
 }
@@ -159,7 +164,8 @@ std::optional<Tips::Said> Tips::said(const Match& match) const {
         return Said{coached_, "coach", heading, words, left};
     }
     if (!lesson_) return std::nullopt;
-    const auto [heading, words] = lesson_words(*lesson_, match, session_, shows_first_flight());
+    const auto [heading, words] =
+        lesson_words(*lesson_, match, session_, shows_first_flight(), lessons_.first_mark());
     return Said{match.player(), "tip", heading, words, {}, steps(match)};
 }
 

@@ -71,7 +71,8 @@ class Tips {
     Rect drawn() const { return drawn_; }
     /// As much of the better shot's way as is shown, in columns.
     std::span<const Vec2<float>> better_path(const Match& match) const;
-    /// The powers among which one hits as the barrel points now; none unless that's all that one is told.
+    /// The powers among which one hits as the barrel points now; none unless that's all that one is told, or
+    /// a first shot is taught.
     std::optional<AimZone> power_zone(const Match& match) const;
     /// True while a ruler shows how far off the last shot of who aims fell.
     bool measures(const Match& match) const { return miss(match, View{}).has_value(); }

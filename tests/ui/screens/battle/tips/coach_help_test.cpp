@@ -354,14 +354,14 @@ TEST(Coach, SaysAboutHowMuch) {
     advice.power = 394;
     EXPECT_EQ(nudge({.angle = 600, .power = 714}), "Try about 710 power");
     advice.power = 500;
-    EXPECT_EQ(nudge({.angle = 710, .power = 500}), "Try about 70°");
+    EXPECT_EQ(nudge({.angle = 710, .power = 500}), "Try about 71°");
     EXPECT_EQ(nudge({.angle = 500, .power = 441}), "Try about 50° and 440 power");
     EXPECT_EQ(nudge({.angle = 1200, .power = 640}),
               "Turn the barrel left, to about 120°, and try about 640 power");
     EXPECT_EQ(nudge({.angle = 1200, .power = 500}), "Turn the barrel left, to about 120°");
     EXPECT_EQ(nudge({.angle = 600, .power = 500}), "The same shot would hit now");
     advice.angle = 1200;
-    EXPECT_EQ(nudge({.angle = 1080, .power = 500}), "Try about 110°");
+    EXPECT_EQ(nudge({.angle = 1080, .power = 500}), "Try about 108°");
     advice.aim.reset();
     advice.columns_short = -20;
     EXPECT_EQ(nudge_words(advice), "Too far");

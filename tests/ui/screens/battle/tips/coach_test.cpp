@@ -219,6 +219,23 @@ TEST(Coach, SpeaksOfAnotherWindOnlyIfItDoesMoreThanTheAimDid) {
         << "what the wind does now can't be said";
 }
 
+TEST(Coach, SaysWhyItNamesAnotherFigureInAnotherWind) {
+    Advice advice;
+    advice.aim = BetterAim{.angle = 600, .power = 500, .push = 9};
+    advice.before = BetterAim{.angle = 600, .power = 489, .push = 7};
+    advice.power = 458, advice.angle = 600, advice.anew = true;
+    advice.from = {100, 0}, advice.to = {500, 0};
+    advice.columns_short = 64;
+    const auto reason = [&] { return hint_reason(advice, "Mira", true); };
+    EXPECT_EQ(reason(), "Not enough power.") << "no other wind blows";
+    advice.wind_then = 9, advice.wind = 5;
+    EXPECT_EQ(reason(), "The tailwind has eased.");
+    advice.wind = 8;
+    EXPECT_EQ(reason(), "The wind has changed a little.");
+    advice.before->power = 498;
+    EXPECT_EQ(reason(), "Not enough power.") << "it's called 500 as before";
+}
+
 TEST(Coach, HintsAtTheFiguresToSet) {
     Advice advice;
     advice.angle = 600, advice.power = 500, advice.columns_short = 120;
@@ -230,10 +247,10 @@ TEST(Coach, HintsAtTheFiguresToSet) {
     EXPECT_EQ(hint({.angle = 655, .power = 500, .turn = 55}), "Try 65.5°");
     EXPECT_EQ(hint({.angle = 700, .power = 640, .turn = 100, .push = 28}), "Try 70° and 640 power");
     EXPECT_EQ(hint({.angle = 1210, .power = 640, .turn = 610}),
-              "Turn the barrel left, to about 120°, and try about 640 power");
+              "Turn the barrel left, to about 121°, and try about 640 power");
     advice.angle = 1200;
     EXPECT_EQ(hint({.angle = 579, .power = 640, .turn = -621}),
-              "Turn the barrel right, to about 60°, and try about 640 power");
+              "Turn the barrel right, to about 58°, and try about 640 power");
 }
 
 TEST(Coach, TellsNobodyToTurnABarrelThatHasBeenTurned) {
@@ -275,7 +292,7 @@ TEST(Coach, CallsNoShotPastStraightUpTheWrongWayThatTheWindBroughtBack) {
         << "it'd come to the right as well";
     EXPECT_EQ(hint_words(advice), "Try 97°");
     advice.angle = 930, advice.columns_short = 405;
-    EXPECT_EQ(nudge({.angle = 830, .power = 700}), "Turn the barrel right, to about 85°")
+    EXPECT_EQ(nudge({.angle = 830, .power = 700}), "Turn the barrel right, to about 83°")
         << "it came down behind its tank";
     advice.angle = kHalfTurn / 2, advice.columns_short = 400;
     EXPECT_EQ(nudge({.angle = 800, .power = 700}), "Try about 80°") << "straight up is no wrong way";
@@ -286,7 +303,7 @@ TEST(Coach, SaysWhichWayToTurnABarrelWhoseShotTheWindTookTheWrongWay) {
     advice.from = {100, 0}, advice.to = {500, 0};
     advice.angle = 980, advice.power = 700, advice.backwards = true, advice.columns_short = 450;
     advice.aim = BetterAim{.angle = 930, .power = 700};
-    EXPECT_EQ(nudge_words(advice), "Turn the barrel right, to about 95°");
+    EXPECT_EQ(nudge_words(advice), "Turn the barrel right, to about 93°");
     advice.angle = 800;
     advice.aim = BetterAim{.angle = 800, .power = 900, .push = 29};
     advice.power = 700;

@@ -29,6 +29,11 @@ struct TipsGame : Game {
     void push_by(int power) {
         EXPECT_FALSE(give(Aim{match().player(), playing().angle, playing().power + power}));
     }
+    /// Whoever aims sets the power that the lesson of a first shot names.
+    void push_as_told() {
+        ASSERT_TRUE(teaches("until the power is about ")) << text_of("tip");
+        push_by(numbers_in("tip").at(0) - playing().power);
+    }
     /// Whoever aims fires to the nearer side: into the ground there, or out of the level.
     void fire_away() { fire(is_right() ? 800 : 1000, 300); }
     void fire_out() { fire(is_right() ? 500 : 1300, 1000); }

@@ -31,16 +31,42 @@ TEST(FirstShot, IsTaughtStepByStep) {
     game.wait(0.1);
     EXPECT_TRUE(game.teaches("turn the barrel")) << "whoever holds the key looks at the barrel";
     game.wait(0.6);
-    EXPECT_TRUE(game.teaches("shoot farther")) << game.text_of("tip");
+    EXPECT_TRUE(game.teaches("until the power is about ")) << game.text_of("tip");
+    EXPECT_TRUE(game.has("power/zone")) << "a mark on the bar";
     EXPECT_TRUE(game.has("tip/step_done"));
     EXPECT_FALSE(game.has("turns"));
-    game.key("up");
+    game.push_by(40 - game.playing().power);
     game.wait(0.6);
-    EXPECT_TRUE(game.teaches("shoot farther")) << "nor is a tap of this";
-    game.push_by(10);
+    EXPECT_TRUE(game.teaches("until the power is about ")) << "that's no shot that hits";
+    game.push_as_told();
     game.wait(0.6);
     EXPECT_TRUE(game.teaches("to fire") && game.teaches("Space")) << game.text_of("tip");
-    EXPECT_FALSE(game.teaches("shoot farther"));
+    EXPECT_TRUE(game.has("power/zone")) << "it stays there until the shot";
+    EXPECT_FALSE(game.teaches("until the power"));
+}
+
+TEST(FirstShot, HitsForWhoeverDoesWhatItsStepsSay) {
+    for (const int turn : {-60, -30, 30, 60}) {
+        MemoryStorage storage;
+        TipsGame game(storage);
+        game.session().settings.set(Rule::direct_hit, 0);
+        game.session().settings.set(Rule::wind, 100);
+        game.start();
+        game.turn_by(turn);
+        game.wait(0.6);
+        for (int more = 0; more < 20 && game.teaches("turn the barrel"); ++more) {
+            EXPECT_TRUE(game.teaches("No power hits")) << turn << ": " << game.text_of("tip");
+            game.turn_by(game.is_right() ? 20 : -20);
+            game.wait(0.6);
+        }
+        game.push_as_told();
+        game.wait(0.6);
+        ASSERT_TRUE(game.teaches("to fire")) << turn << ": " << game.text_of("tip");
+        const Tank& other = game.tank(game.match().player() == PlayerId(0) ? PlayerId(1) : PlayerId(0));
+        const int health = other.health;
+        game.fire_as_aimed();
+        EXPECT_LT(other.health, health) << turn;
+    }
 }
 
 TEST(FirstShot, NeedsNoStepsOfWhoeverFiresAtOnce) {
@@ -87,7 +113,8 @@ TEST(Tips, NameTheKeysThatThePlayerHasChosenAndTheButtonsOfAPad) {
     EXPECT_FALSE(game.teaches("drag")) << "a pad drags nothing: " << game.text_of("tip");
     game.session().device = Device::keyboard;
     game.turn_by(30);
-    game.push_by(30);
+    game.wait(0.6);
+    game.push_as_told();
     game.wait(0.6);
     EXPECT_TRUE(game.teaches("K")) << game.text_of("tip");
     EXPECT_FALSE(game.teaches("Space"));
@@ -146,9 +173,10 @@ TEST(Tips, LearnNoMoreFromADragOfTheMouseThanIsTaughtThen) {
         game.wait(0.1);
     };
     drag({60, -90});
-    EXPECT_TRUE(game.teaches("Drag farther"))
+    EXPECT_TRUE(game.teaches("until the power is about "))
         << "though the drag has changed it, too: " << game.text_of("tip");
-    drag({80, -160});
+    game.push_as_told();
+    game.wait(0.6);
     EXPECT_TRUE(game.teaches("click Fire")) << game.text_of("tip");
 }
 
