@@ -68,7 +68,10 @@ void keep_damaged(Session& session, const std::string& name, const std::string& 
 bool start_match(Session& session) {
     MatchSettings settings = next_match(session, session.lineup);
     if (const Refusal refusal = validate(settings)) return session.notify("refused", tr(*refusal)), false;
-    if (begins_as_newcomer(session)) settings = calm_start(std::move(settings));
+    if (begins_as_newcomer(session)) {
+        if (session.alone.empty()) settings = lobbing_rivals(std::move(settings));
+        settings = calm_start(std::move(settings));
+    }
     leave_match(session);
     tidy_recordings(session);
     if (session.next_arsenal) session.arsenal = std::move(session.next_arsenal);

@@ -5,6 +5,7 @@
 #include <limits>
 #include <span>
 
+#include "ai/temperament.h"
 #include "app/player/preferences.h"
 #include "app/session.h"
 #include "app/teaching/lessons.h"
@@ -42,6 +43,18 @@ bool begins_as_newcomer(const Session& session, Lineup lineup) {
 }  // namespace
 
 bool begins_as_newcomer(const Session& session) { return begins_as_newcomer(session, session.lineup); }
+
+MatchSettings lobbing_rivals(MatchSettings settings) {
+    const auto lobs = [](const Temperament& each) {
+        return each.strategy == Strategy::aim && !each.ways.empty() && each.ways.front() == Way::lob;
+    };
+    const std::span<const Temperament> all = temperaments();
+    const auto lobber = std::ranges::find_if(all, lobs);
+    if (lobber == all.end()) return settings;
+    for (Player& player : settings.players)
+        if (player.kind != kPerson) player.kind = computer(lobber->id);
+    return settings;
+}
 
 int hardness_of_first_mark(const MatchSettings& settings) {
     const StartingLand land =

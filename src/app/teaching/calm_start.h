@@ -15,6 +15,10 @@ bool begins_as_newcomer(const Session& session);
 /// and no storm comes up before a newcomer has had the time to hit, unless the player has set either.
 MatchSettings calm_start(MatchSettings settings);
 
+/// The same match with rivals who lob, correct themselves and aim at whoever is nearest: one learns from
+/// watching them, and nobody fires flat with full power. For computers that nobody has chosen.
+MatchSettings lobbing_rivals(MatchSettings settings);
+
 /// How many columns the person's nearest enemy is too far off, and how many the land between is too high, to
 /// be an easy first mark: 0 if it is one.
 int hardness_of_first_mark(const MatchSettings& settings);

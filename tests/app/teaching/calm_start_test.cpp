@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/temperament.h"
 #include "app/player/lineup.h"
 #include "battle/systems/weather.h"
 #include "match/galaxy/fresh_map.h"
@@ -83,6 +84,16 @@ TEST(CalmStart, HasGentleWindsUnlessThePlayerHasSetThem) {
     MatchSettings windy = settings;
     windy.set(Rule::wind, 150);
     EXPECT_EQ(calm_start(windy).rule(Rule::wind), 150);
+}
+
+TEST(CalmStart, HasRivalsWhoLob) {
+    const MatchSettings before = match_of(3), after = lobbing_rivals(before);
+    ASSERT_EQ(after.players.size(), before.players.size());
+    for (const Player& player : after.players)
+        if (player.kind != kPerson) {
+            EXPECT_EQ(find_temperament(player.kind)->ways.front(), Way::lob);
+        }
+    EXPECT_EQ(after.players[0], before.players[0]) << "whoever plays stays";
 }
 
 TEST(CalmStart, IsWhatTheMatchHasByItsRules) {

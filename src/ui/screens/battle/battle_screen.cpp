@@ -120,6 +120,7 @@ class BattleScreen : public BattlePage {
     void record_shot(PlayerId shooter);
     void toggle_thought();
     void show_last_turn();
+    PlayerId victim() const;
 
     void ask_coach() {
         if (aiming() && !overlay_.ask_coach(match()))
@@ -139,6 +140,7 @@ class BattleScreen : public BattlePage {
     Waiting waiting_;
     FreshPay pay_;
     std::optional<Aim> aim_elsewhere_;
+    PlayerId fired_at_;    // of the shot that is seen
     int seated_turn_ = 0;  // the last turn whose player has taken the seat
     double after_round_ = 0;
     bool last_line_shown_ = false;
@@ -277,10 +279,20 @@ void BattleScreen::begin_turn() {
 void BattleScreen::record_shot(PlayerId shooter) {
     if (!fired()) overlay_.thought().forget();
     const Thought& thought = runner().thought();
+    fired_at_ = {};
     if (is_person(shooter) || thought.player != shooter) return;
+    if (!together()) fired_at_ = thought.victim;
     overlay_.thought().remember(thought, match());
     const bool at_you = thought.victim.exists() && thought.victim == own_player(runner());
     if (at_you && !together()) overlay_.warn(shooter, match());
+}
+
+/// Of a computer that has decided whom to fire at, or has fired.
+PlayerId BattleScreen::victim() const {
+    if (match().phase() == Phase::flying || in_aftermath()) return fired_at_;
+    const Thought& thought = runner().thought();
+    const bool now = thought.player == match().player() && thought.turn == match().turn();
+    return now && !together() && !is_person(match().player()) ? thought.victim : PlayerId();
 }
 
 void BattleScreen::heard(const MatchEvent& event) {
@@ -325,6 +337,7 @@ HudState BattleScreen::hud_state() const {
     state.talks = runner().is_remote();
     state.mine = runner().mine();
     state.you = own_player(runner());
+    state.victim = victim();
     if (runner().is_remote() && together()) state.still_aim = runner().still_plan();
     state.earned = pay_.of(card_player(match(), state));
     state.seen_again = aiming() && runner().past_turns() > 0;

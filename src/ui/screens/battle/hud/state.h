@@ -46,6 +46,7 @@ struct HudState {
     bool talks = false;            ///< true if others play at other machines
     PlayerId mine = {};            ///< who is played at this one then; none: nobody in particular
     PlayerId you = {};             ///< who is marked as whoever looks; none: nobody
+    PlayerId victim = {};          ///< whom a computer's shot is meant for; none: nobody in particular
     bool seen_again = false;       ///< true if the last shot can be shown again
     std::optional<std::vector<PlayerId>> still_aim = {};  ///< for a volley, where others aim at the same time
     bool aftermath = false;              ///< true while a shot that has come to rest is still to be seen

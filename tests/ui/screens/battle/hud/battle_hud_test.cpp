@@ -259,6 +259,28 @@ TEST(BattleHud, OfAComputerThatAimsItTellsTheSameInOneLine) {
     EXPECT_EQ(places.track.w, 0) << "nobody else sets it";
 }
 
+TEST(BattleHud, SaysWhomAComputerAimsAtAndFiresAt) {
+    MatchSettings settings = test::small_match(2);
+    for (Player& player : settings.players) player.kind = computer("tosser");
+    const Match match(settings, test::the_arsenal());
+    const PlayerId shooter = match.player(), other = PlayerId::at(shooter == PlayerId(0) ? 1 : 0);
+    for (const int width : {640, 1280, 1920}) {
+        const auto says = [&](const HudState& state) {
+            Picture on(width, width * 9 / 16);
+            HudPlaces places;
+            draw_hud(on.canvas, match, state, hud_layout(on.canvas, match, state), places);
+            return drawn_on(on.canvas).text_of("hud/shooter");
+        };
+        const std::string who = match.player(shooter).name, at = match.player(other).name;
+        EXPECT_EQ(says({.person = false, .victim = other}), who + " aims at " + at);
+        EXPECT_EQ(says({.person = false, .you = other, .victim = other}), who + " aims at you");
+        const ShotShown shot = {.player = shooter, .weapon = WeaponId(0)};
+        EXPECT_EQ(says({.person = false, .victim = other, .shot = shot}), who + " fires at " + at);
+        EXPECT_EQ(says({.person = false, .you = other, .victim = other, .shot = shot}),
+                  who + " fires at you");
+    }
+}
+
 TEST(BattleHud, EverythingForFingersIsAsLargeAsAFingertip) {
     constexpr float kFingertip = 44;
     const Match match(test::small_match(2), test::the_arsenal());

@@ -19,7 +19,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kSlimName = 150, kSlimTrack = 170, kSlimWeapon = 230, kSlimLetters = 24, kSlimApart = 22;
-constexpr float kSlimTheirs = 320;  // for whoever aims elsewhere, and that they do
+constexpr float kSlimDoes = 360;  // for a name and what that one does
 constexpr float kSlimMuted = 0.55f;
 
 /// The sizes of its parts: names are shortened where they are long.
@@ -38,7 +38,20 @@ bool is_theirs(const Match& match, const HudState& state) {
     return state.talks && aims && match.player() != state.mine;
 }
 
-SlimParts parts_of(const Canvas& canvas, const std::string& name, std::string_view weapon, bool theirs) {
+/// Who it is, and what's of interest about that: a computer's victim, or that somebody aims elsewhere.
+std::string shooter_words(const Match& match, const HudState& state, bool theirs) {
+    const Argument name = {"name", match.player(shown_player(match, state)).name};
+    if (theirs) return tr("{name} is aiming", {name});
+    if (!state.victim.exists()) return match.player(shown_player(match, state)).name;
+    if (state.victim == state.you)
+        return state.shot ? tr("{name} fires at you", {name}) : tr("{name} aims at you", {name});
+    const Argument victim = {"victim", match.player(state.victim).name};
+    return state.shot ? tr("{name} fires at {victim}", {name, victim})
+                      : tr("{name} aims at {victim}", {name, victim});
+}
+
+SlimParts parts_of(const Canvas& canvas, const std::string& name, std::string_view weapon, bool theirs,
+                   bool does) {
     const Scale scale(canvas);
     const TextStyle who = {scale.text(kSlimLetters), theme::kBright, Face::bold};
     const TextStyle bold = {who.size, theirs ? kHudQuiet : who.color, Face::bold};
@@ -47,7 +60,7 @@ SlimParts parts_of(const Canvas& canvas, const std::string& name, std::string_vi
             .bold = bold,
             .edge = std::max(5.0f, scale(16)),
             .apart = std::max(7.0f, scale(kSlimApart)),
-            .name = std::min(wide(name), std::max(70.0f, scale(theirs ? kSlimTheirs : kSlimName))),
+            .name = std::min(wide(name), std::max(70.0f, scale(does ? kSlimDoes : kSlimName))),
             .angle = wide("180°"),
             .track = scale(kSlimTrack),
             .power = wide("1000"),
@@ -65,8 +78,8 @@ void draw_slim_bar(Canvas& canvas, Rect place, const Match& match, const HudStat
     const Weapon& weapon =
         match.arsenal().weapons[state.shot ? state.shot->weapon : match.state().weapon(number)];
     const bool theirs = is_theirs(match, state);
-    const std::string who = theirs ? tr("{name} is aiming", {{"name", player.name}}) : player.name;
-    SlimParts parts = parts_of(canvas, who, tr(weapon.name), theirs);
+    const std::string who = shooter_words(match, state, theirs);
+    SlimParts parts = parts_of(canvas, who, tr(weapon.name), theirs, theirs || state.victim.exists());
     parts.track -= std::clamp(parts.wide() - place.w, 0.0f, parts.track);
     const float wide = std::min(place.w, parts.wide());
     const Rect plate = {state.replay ? place.x : std::floor(place.center().x - wide / 2), place.y, wide,
