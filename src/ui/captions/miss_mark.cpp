@@ -15,6 +15,7 @@ constexpr float kMissLetters = 22;  // units, as all below
 constexpr float kBelowFall = 13, kBelowLine = 12;
 constexpr float kLineEnd = 8;
 constexpr float kDeepestGap = 220, kMissEdge = 26, kWordsAside = 280, kNarrowestMiss = 24;
+constexpr float kFarthestDown = 4;  // of its words' heights
 constexpr Color kMissLine = {255, 255, 255}, kMissShadow = {18, 14, 24};
 
 /// Where its words and its line stand.
@@ -49,8 +50,22 @@ MissPlace miss_place(const Canvas& canvas, const MissMark& miss, LabelRoom& room
     const float end = scale(kLineEnd), left = std::min(at.x, place.to);
     const Rect line = {left, low - scale(kBelowLine) - end, std::abs(place.to - at.x), 2 * end};
     const bool free = room.is_free(line, {});
+    const LabelRoom before = room;
     place.plate = room.place_below({at.x + aside - all / 2, low, all, high});
     place.y = (free ? std::min(place.plate.y, low) : place.plate.y) - scale(kBelowLine);
+    if (!place.line || before.is_free({line.x, place.y - end, line.w, line.h}, {})) return place;
+    // together they stand where neither crosses anything, or there's no line
+    const float left_most = std::min(line.x, place.plate.x);
+    const float right_most = std::max(line.x + line.w, place.plate.x + all);
+    LabelRoom tried = before;
+    const float top = low - scale(kBelowLine) - end;
+    const Rect both = tried.place_below({left_most, top, right_most - left_most, low + high - top});
+    place.line = std::abs(both.x - left_most) < 1 && both.y - top < kFarthestDown * high && both.y >= top;
+    if (!place.line) return place;
+    room = before;
+    place.plate.y = both.y + low - top;
+    place.y = place.plate.y - scale(kBelowLine);
+    room.take(place.plate);
     return place;
 }
 

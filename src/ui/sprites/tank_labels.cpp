@@ -29,7 +29,7 @@ constexpr float kLabelEmblem = 0.44f;  // radius, as a part of the letters' size
 
 /// A tank's name with a word on its condition.
 std::string words_of(const TankLabel& label) {
-    return label.note.empty() ? label.name : concat(label.name, " (", label.note, ")");
+    return label.note.empty() ? label.name : concat(label.name, " · ", label.note);
 }
 
 /// The width of the signs before the name, including the gap after them.

@@ -45,6 +45,22 @@ TEST(MissMark, StandsCloseBelowItsLowerEndEvenIfItsWordsHaveNoRoomThere) {
     }
 }
 
+TEST(MissMark, CrossesNoNameWithItsLine) {
+    for (const float left : {480.0f, 530.0f, 640.0f}) {
+        Picture picture(1280, 720);
+        LabelRoom room({0, 0, 1280, 720});
+        const Rect name = {left, 312, 60, 26};
+        room.take(name);
+        LabelRoom own = room;
+        draw_miss_mark(picture.canvas, {{700, 300}, {440, 300}, "260 m", {}}, own);
+        int crossed = 0;
+        for (float x = name.x + 2; x < name.x + name.w; ++x)
+            for (float y = name.y; y < name.y + name.h; ++y)
+                crossed += picture.grey(static_cast<int>(x), static_cast<int>(y)) > 0 ? 1 : 0;
+        EXPECT_EQ(crossed, 0) << left;
+    }
+}
+
 TEST(MissMark, HasItsWordsInItsMiddle) {
     for (const float mark : {600.0f, 420.0f, 980.0f}) {
         Picture picture(1280, 720);

@@ -148,7 +148,8 @@ class BattlePicture {
     void set_foot_open(bool open) { foot_open_ = open; }
     /// And bars at its top.
     void set_head(float share) { camera_.set_head(share); }
-    /// Draws the whole level small in the place, where a part of it is seen; `player`'s last shot in it.
+    /// Draws the whole level small in the place, where a part of it is seen; `player`'s last shot in it. It
+    /// isn't drawn over a tank that somebody aims at or with.
     void draw_overview(Canvas& canvas, const Match& match, PlayerId player, Rect place);
 
   private:
@@ -218,6 +219,7 @@ class BattlePicture {
     /// How far its barrel points to the right: -1 to 1.
     float along_barrel(const Match& match, TankId number) const;
     void take_barrels(const Match& match, LabelRoom& room) const;
+    bool hides_tank(const Match& match, Rect place) const;
     void draw_shields(Canvas& canvas, const Match& match, float between) const;
     void draw_shells(Canvas& canvas, const Match& match, float between, LabelRoom& room) const;
     template <class IsMeant>

@@ -297,8 +297,18 @@ BodyState BattlePicture::piece_between(const Debris& piece, float between) const
     return between_states(then, now, between);
 }
 
+/// True if somebody aims, and a tank or its barrel is there.
+bool BattlePicture::hides_tank(const Match& match, Rect place) const {
+    if (!aims(match)) return false;
+    LabelRoom tanks(place);
+    for (const Tank& tank : match.battle().state().tanks)
+        if (tank.alive) tanks.take(hull_in(view_, tank.body));
+    take_barrels(match, tanks);
+    return !tanks.is_free(place, {});
+}
+
 void BattlePicture::draw_overview(Canvas& canvas, const Match& match, PlayerId player, Rect place) {
-    if (Overview::is_idle(view_, match.level().width())) return;
+    if (Overview::is_idle(view_, match.level().width()) || hides_tank(match, place)) return;
     overview_.draw(canvas, match, view_, {trails_.last(tank_of(player)), driving_line_.pieces()}, place);
 }
 

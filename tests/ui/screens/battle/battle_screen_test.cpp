@@ -59,7 +59,7 @@ TEST(BattleTags, MarkTheOnlyPersonButNobodyWhereTwoShareTheMachine) {
         game.wait(0.5);
         const std::string name = game.match().player(0).name;
         EXPECT_TRUE(game.shows(name));
-        EXPECT_EQ(game.shows(name + " (you)"), alone);
+        EXPECT_EQ(game.shows(name + " · you"), alone);
     }
 }
 

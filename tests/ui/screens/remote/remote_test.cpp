@@ -80,8 +80,8 @@ TEST_F(Remote, TellsEverybodyWhoTheyAreAndWhoIsAiming) {
     Game& sees = machines_[1 - player]->game;
     const std::string aiming = aims.match().player(player).name,
                       waiting = aims.match().player(PlayerId::at(1 - player)).name;
-    EXPECT_TRUE(aims.shows(aiming + " (you)") && sees.shows(waiting + " (you)")) << "at the tanks";
-    EXPECT_FALSE(aims.shows(waiting + " (you)") || sees.shows(aiming + " (you)"));
+    EXPECT_TRUE(aims.shows(aiming + " · you") && sees.shows(waiting + " · you")) << "at the tanks";
+    EXPECT_FALSE(aims.shows(waiting + " · you") || sees.shows(aiming + " · you"));
     EXPECT_TRUE(aims.shows_in("player", aiming) && sees.shows_in("player", waiting))
         << "the card is one's own";
     EXPECT_TRUE(aims.shows_in("order", "You") && sees.shows_in("order", "You"));
