@@ -280,6 +280,8 @@ TEST_F(BattleScreen, AfterTheFirstShotRAsks) {
     game.key("space");
     game.wait_for_turn();
     ASSERT_EQ(game.match().phase(), Phase::aiming);
+    EXPECT_TRUE(game.has("hints/menu"));
+    EXPECT_FALSE(game.has("hints/new_level")) << "nobody clicks on it by accident";
     const auto before = level_seed();
     game.key("r");
     EXPECT_TRUE(game.has("new_level/yes"));

@@ -67,8 +67,8 @@ void KeyHints::add_all(const Match& match, const HudState& state) {
     if (state.person) add_person(match);
     add_coach(state);
     add_waiting(match, state);
-    if (state.lab || (state.person && !state.talks))
-        add({"new_level", state.practice ? tr("restart") : tr("new level"), "r", 3});
+    const bool unfired = state.person && !state.talks && !match.state().fired;  // later it'd be an accident
+    if (state.lab || unfired) add({"new_level", state.practice ? tr("restart") : tr("new level"), "r", 3});
     if (state.lab && !state.practice) add({"load", tr("load"), "l", 1});
     if (!state.lab) add({"map", tr("map"), "m", 4});
     add_talk(state);

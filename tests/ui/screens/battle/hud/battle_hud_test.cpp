@@ -408,7 +408,7 @@ TEST(BattleHud, NamesSevenKeysAtMost) {
     for (const char* each : {"weapons", "items", "drive", "look", "coach", "new_level", "map", "talk",
                              "replay", "faster", "thought", "menu"})
         if (game.has(concat("hints/", each))) found += concat(each, " ");
-    EXPECT_EQ(found, "weapons drive look new_level map replay menu ") << "the help has the others";
+    EXPECT_EQ(found, "weapons drive look map replay faster menu ") << "the help has the others";
 }
 
 TEST(BattleHud, SaysThatTheNameBesideTheWindIsThePlanets) {
