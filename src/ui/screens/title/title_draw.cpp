@@ -23,7 +23,8 @@ constexpr float kTitleName = 108;  // letters
 constexpr float kNameTop = 44, kTaglineTop = 164;
 constexpr float kWaysTop = 222, kWaysHigh = 78, kPlayHigh = 112;
 constexpr float kBetween = 22;
-constexpr float kEntryHigh = 64;
+constexpr float kEntryHigh = 64, kEntryLeast = 54;
+constexpr float kLeastEntry = 2.3f;  // letters high: two lines of them
 constexpr float kLanguageWide = 290, kLanguageHigh = 62;
 constexpr float kCornerEdge = 40;
 constexpr float kTitleFoot = 24;  // from the lower edge
@@ -82,8 +83,11 @@ void TitlePage::lay_widgets(const Canvas& canvas) {
     form()[play_].place = take_top(rest, scale.pressed(kPlayHigh), gap);
     Rect beside = form()[play_].place;
     beside.x += beside.w + gap, beside.w = canvas.width() - beside.x;
-    who_ = take_top(rest, scale.text(theme::kBody), scale(8));
-    const float keys = std::max({20.0f, 1.6f * small, Scale::finger()});
+    const float keys = std::max({20.0f, 1.6f * small, Scale::finger()}), who = who_plays_high(canvas);
+    const auto rows = std::ceil(static_cast<float>(languages_ - entries_) / 2);
+    const float entries = rows * std::max({Scale::finger(), scale(kEntryLeast), kLeastEntry * small});
+    const bool roomy = rest.h >= who + scale(8) + keys + scale(14) + scale(10) + entries;
+    who_ = take_top(rest, roomy ? who : scale.text(theme::kBody), scale(8));
     const bool low =
         Scale::finger() > 0 && rest.h < keys + scale(14) + scale(10) + 2 * Scale::finger() + scale(8);
     lay_keys(canvas, low ? beside : take_top(rest, keys, scale(14)));

@@ -8,7 +8,7 @@
 
 namespace terramorph {
 
-/// A match in a line: who plays, each with its emblem, and by which rules.
+/// A match in a line: who plays, and by which rules.
 struct WhoPlays {
     const std::vector<Player>& players;
     std::string_view difficulty = {};  ///< of the computers; empty where it's no news
@@ -16,8 +16,10 @@ struct WhoPlays {
     int rounds = 0;                    ///< 0: nothing is said of them
 };
 
-/// "You against Mira and Juno, normal, classic, 5 rounds". Where the names are too long, emblems stand for
-/// them.
+/// How high the place is that has room for tanks.
+float who_plays_high(const Canvas& canvas);
+/// "You against Mira and Juno, normal, classic, 5 rounds", with their tanks and the rules below them, or in a
+/// single line with emblems where the place is too low. Where the names are too long they're left out.
 void draw_who_plays(Canvas& canvas, Rect place, const WhoPlays& who);
 
 }  // namespace terramorph
