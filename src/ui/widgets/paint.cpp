@@ -12,7 +12,8 @@ constexpr float kPartOfButton = 0.85f;  // how high letters can be
 
 void paint_button(const Widget& widget, const Look& look) {
     const bool bare = widget.tone == Tone::quiet && !widget.selected;
-    const bool loud = !bare && (widget.tone != Tone::plain || widget.selected);
+    const bool inviting = widget.tone == Tone::inviting && !widget.selected;
+    const bool loud = !bare && !inviting && (widget.tone != Tone::plain || widget.selected);
     const Color plain = widget.act ? theme::kRaised : theme::kPanel;
     const Color fill = !loud ? plain : widget.tone == Tone::good ? theme::kGood : theme::kAccent;
     if (!bare)
@@ -21,8 +22,9 @@ void paint_button(const Widget& widget, const Look& look) {
     const float size = high >= look.scale(theme::kButton * 1.25f)   ? theme::kLarge
                        : high >= look.scale(theme::kButton * 0.85f) ? theme::kBody + 2
                                                                     : theme::kSmall;
-    TextStyle style = look.style(size, shade(loud ? theme::kOnAccent : theme::kText, widget),
-                                 loud ? Face::bold : Face::regular, widget.align);
+    const Color ink = loud ? theme::kOnAccent : inviting ? theme::kValue : theme::kText;
+    TextStyle style =
+        look.style(size, shade(ink, widget), loud || inviting ? Face::bold : Face::regular, widget.align);
     style.size = std::min(style.size, std::max(Scale::kMinText, std::floor(kPartOfButton * high)));
     Rect inside = widget.place;
     inside.x += look.scale(widget.align == Align::left ? 16 : 6);

@@ -17,7 +17,7 @@ namespace terramorph {
 enum class WidgetKind { button, row, toggle, choice, slider, text, number, custom };
 
 /// The emphasis of a button: a page's main action is yellow, "ready" is green. A quiet one has no plate.
-enum class Tone { plain, accent, good, quiet };
+enum class Tone { plain, accent, good, inviting, quiet };
 
 /// The value that a knob of a slider sets.
 struct Knob {

@@ -93,7 +93,9 @@ class TerrainListLayout {
         add({widgets_.new_seed}, finger_);
         head(tr("PLANET"));
         add_pairs(widgets_.planets, room, finger_);
+        head(tr("LEVEL"));
         add_each(widgets_.size);
+        head(tr("ADVANCED"));
         head(tr("FROM ROUND TO ROUND"));
         add_each(widgets_.rounds);
         head(tr("THIS PLANET"));

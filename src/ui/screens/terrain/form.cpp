@@ -57,7 +57,7 @@ void TerrainForm::build(const TerrainActs& acts) {
     numbers_.play = form_.add(button("play", tr("Play this level"), acts_.play, Tone::accent));
     numbers_.things = form_.add(button("things", "", acts_.things));
     for (const TerrainTool& tool : acts_.tools)
-        numbers_.tools.push_back(form_.add(button(tool.id, tr(tool.label), tool.act)));
+        numbers_.tools.push_back(form_.add(button(tool.id, tr(tool.label), tool.act, Tone::quiet)));
     refresh();
 }
 
@@ -157,7 +157,7 @@ void TerrainForm::add_seed() {
                 [=](LevelSettings& level) { level.terrain.seed = static_cast<std::uint32_t>(value); });
         }));
     numbers_.code = form_.add(acts_.code);
-    numbers_.new_seed = form_.add(button("new_level", tr("R  new level"), acts_.new_seed));
+    numbers_.new_seed = form_.add(button("new_level", tr("R  new level"), acts_.new_seed, Tone::inviting));
 }
 
 void TerrainForm::add_planets() {

@@ -28,7 +28,10 @@ constexpr float kPreset = 32;
 constexpr float kPlay = 66;
 constexpr float kTerrainField = theme::kSmall + 12 + theme::kButton;
 constexpr float kTerrainPlacesTool = 36;
-constexpr float kMinLine = 24;  // pixels, for letters of 12 and their descenders
+constexpr float kGroupEdge = 12;     // of a plate around widgets
+constexpr float kToolsApart = 6;     // from what stands between those of different kinds
+constexpr std::size_t kOfAKind = 2;  // tools side by side
+constexpr float kMinLine = 24;       // pixels, for letters of 12 and their descenders
 
 /// The largest centred place with this aspect ratio.
 Rect with_shape(Rect place, float shape) {
@@ -62,6 +65,8 @@ class Layout {
     using Lines = std::vector<WidgetList::Line>;
 
     float line(float units) const { return std::max(kMinLine, scale_.pressed(units)); }
+
+    void group(Rect place) { places_.groups.push_back(place.inset(-scale_(kGroupEdge))); }
 
     void head(Rect& place, std::string_view words) {
         places_.headings.emplace_back(place, words);
@@ -108,8 +113,14 @@ class Layout {
 
     /// Lays out the tools at the right of the title.
     void lay_tools(Rect place) {
-        for (auto tool = widgets_.tools.rbegin(); tool != widgets_.tools.rend(); ++tool)
-            form_[*tool].place = take_right(place, width_of(*tool), scale_(theme::kGap));
+        for (std::size_t k = widgets_.tools.size(); k-- > 0;) {
+            const bool begins = k > 0 && k % kOfAKind == 0;
+            form_[widgets_.tools[k]].place =
+                take_right(place, width_of(widgets_.tools[k]), begins ? scale_(kToolsApart) : 0);
+            if (!begins) continue;
+            const Rect rule = take_right(place, std::max(1.0f, scale_(1.5f)), scale_(kToolsApart));
+            places_.rules.push_back({rule.x, rule.y + rule.h / 4, rule.w, rule.h / 2});
+        }
         Widget& things = form_[widgets_.things];
         things.in_view = things.enabled && width_of(widgets_.things) < place.w;
         if (things.in_view) things.place = take_right(place, width_of(widgets_.things), scale_(theme::kGap));
@@ -117,6 +128,7 @@ class Layout {
     }
 
     void lay_right(Rect place) {
+        group(place);
         form_[widgets_.play].place = take_bottom(place, scale_(kPlay), scale_(12));
         form_[widgets_.back].place = take_bottom(place, line(kTerrainPlacesTool), scale_(2 * theme::kGap));
         head(place, tr("PLANET"));
@@ -124,13 +136,15 @@ class Layout {
         const float gap = scale_(6);
         for (const std::size_t number : widgets_.planets)
             lines.push_back({{}, {number}, {}, planet_high(place.w) + gap, gap});
+        if (!lines.empty()) lines.back().height += scale_(10), lines.back().gap += scale_(10);
         const auto add = [&](std::string_view heading, const std::vector<std::size_t>& numbers) {
             lines.push_back({heading, {}, {}, scale_.text(theme::kSmall) + scale_(10), scale_(4)});
             for (const std::size_t number : numbers)
                 lines.push_back({{}, {number}, {}, line(kLow) + scale_(4), scale_(4)});
             lines.back().height += scale_(8), lines.back().gap += scale_(8);
         };
-        add("", widgets_.size);
+        add(tr("LEVEL"), widgets_.size);
+        lines.push_back({tr("ADVANCED"), {}, {}, scale_.text(theme::kSmall) + scale_(18), scale_(12)});
         add(tr("FROM ROUND TO ROUND"), widgets_.rounds);
         add(tr("THIS PLANET"), widgets_.planet);
         add(tr("FROM CUT TO LEVEL"), widgets_.fit);
@@ -147,6 +161,7 @@ class Layout {
     }
 
     void lay_middle(Rect place) {
+        group(place);
         form_[widgets_.new_seed].place = take_bottom(place, line(theme::kButton), scale_(20));
         const float list_wide = std::floor((place.w - scale_(kTerrainPlacesApart)) * kGenerators);
         Rect list = take_left(place, list_wide, scale_(kTerrainPlacesApart));

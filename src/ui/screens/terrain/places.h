@@ -16,6 +16,8 @@ struct TerrainPlaces {
     Rect foot;      ///< one line
     Rect subtitle;  ///< between the title and the tools
     std::vector<std::pair<Rect, std::string_view>> headings;
+    std::vector<Rect> groups;  ///< plates behind widgets that belong together
+    std::vector<Rect> rules;   ///< between the tools
 };
 
 /// The terrain page's two scrolling columns.

@@ -19,6 +19,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kMostWaveLetters = 24;
+constexpr float kGroupShade = 0.5f;  // of a plate behind widgets that belong together
 
 /// The aspect ratio of the map as shown: its own, unless it's a mere strip.
 float shape_of(const MapSettings& terrain) {
@@ -149,6 +150,10 @@ void TerrainPage::draw(Canvas& canvas) {
     page_title(canvas, heading(), "");
     const Scale scale(canvas);
     draw_subtitle(canvas);
+    for (const Rect& group : places_.groups)
+        canvas.fill_rounded(group, scale(theme::kRadius),
+                            mixed(theme::kBackground, theme::kPanel, kGroupShade));
+    for (const Rect& rule : places_.rules) canvas.fill(rule, theme::kSelected);
     for (const auto& [place, words] : places_.headings) headed(canvas, place, words);
     canvas.fill_rounded(places_.map, scale(theme::kRadius), theme::kPanel);
     side_.draw(canvas, places_.level, draft_.last_good(), map_.preview(), still_ >= kStill);
