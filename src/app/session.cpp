@@ -6,6 +6,7 @@
 #include "ai/temperament.h"
 #include "app/arsenal_files.h"
 #include "app/language/language.h"
+#include "app/player/lineup.h"
 #include "app/player/preferences.h"
 #include "app/unfinished.h"
 #include "base/files/file.h"
@@ -15,10 +16,19 @@ namespace terramorph {
 
 namespace {
 
+/// What nobody has changed yet.
+MatchSettings first_settings(const Planets& planets) {
+    MatchSettings settings = default_settings(planets);
+    const std::size_t count = settings.players.size();
+    settings.players.clear();
+    while (settings.players.size() < count) settings.players.push_back(another_looking(settings.players));
+    return settings;
+}
+
 MatchSettings load_settings(Session& session) {
     const Planets& planets = *session.planets;
     const Result<std::string> file = session.storage.load(kSettingsFile);
-    if (file && file->empty()) return default_settings(planets);
+    if (file && file->empty()) return first_settings(planets);
     Result<MatchSettings> settings = file ? parse_settings(*file, kSettingsFile, planets) : file.error();
     if (settings)
         if (const auto refusal = validate_kinds(*settings)) settings = *refusal;
@@ -26,7 +36,7 @@ MatchSettings load_settings(Session& session) {
     const std::string aside = session.storage.set_aside(kSettingsFile);
     session.notify("settings_damaged", tr("Couldn't read the settings, which were saved as {file}: {why}",
                                           {{"file", aside}, {"why", tr(settings.error())}}));
-    return default_settings(planets);
+    return first_settings(planets);
 }
 
 /// The game's weapons and items and the player's own. If those are damaged, the game goes on without them.

@@ -28,6 +28,20 @@ TEST(Lineup, AloneIsTheFirstPersonAgainstComputersOfDifferentNamesAndColors) {
     }
 }
 
+TEST(Lineup, GivesEverybodyATankOfAnotherShapeAsLongAsThereAreAny) {
+    MemoryStorage storage;
+    Game game(storage, 2);
+    EXPECT_NE(game.session().settings.players[0].shape, game.session().settings.players[1].shape)
+        << "nobody has chosen any";
+    game.session().settings.players[0].shape = TankShape::tower;
+    prefer(game.session(), Preference::opponents, kTankShapeNames.size() - 1);
+    std::set<TankShape> shapes;
+    const MatchSettings alone = next_match(game.session(), Lineup::alone);
+    for (const Player& player : alone.players) shapes.insert(player.shape);
+    EXPECT_EQ(shapes.size(), kTankShapeNames.size());
+    EXPECT_EQ(alone.players[0].shape, TankShape::tower) << "this one was chosen";
+}
+
 TEST(Lineup, AloneHasAPersonEvenWhereTheListHasNone) {
     MemoryStorage storage;
     Game game(storage, 2);

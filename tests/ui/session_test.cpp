@@ -19,7 +19,9 @@ constexpr const char* kFirstMatch = "20260714-120000.tmrec";  // what the first 
 TEST(Session, AFirstStartPlaysWithTheStandardSettings) {
     MemoryStorage storage;
     App app(storage, "now", all_screens());
-    EXPECT_EQ(app.session().settings, default_settings());
+    MatchSettings standard = default_settings();
+    standard.players[1].shape = TankShape::dome;  // one tells them apart
+    EXPECT_EQ(app.session().settings, standard);
     EXPECT_EQ(app.session().unfinished, "");
     EXPECT_FALSE(app.session().arsenal->weapons.empty());
 }

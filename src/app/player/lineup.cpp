@@ -1,11 +1,13 @@
 #include "app/player/lineup.h"
 
 #include <algorithm>
+#include <array>
 
 #include "ai/temperament.h"
 #include "app/match_runner.h"
 #include "app/player/preferences.h"
 #include "app/session.h"
+#include "base/index.h"
 
 namespace terramorph {
 
@@ -13,7 +15,7 @@ namespace {
 
 Player first_person(const std::vector<Player>& players) {
     const auto person = std::ranges::find(players, kPerson, &Player::kind);
-    Player found = person == players.end() ? another_player({}) : *person;
+    Player found = person == players.end() ? another_looking({}) : *person;
     found.team = 0;
     return found;
 }
@@ -63,7 +65,7 @@ void add(const Values& preferences, const std::vector<Player>& alone, std::size_
             settings.players.push_back(alone[k + 1]);
             continue;
         }
-        Player opponent = another_player(settings.players);
+        Player opponent = another_looking(settings.players);
         opponent.kind = kinds[(settings.seed + k) % kinds.size()];
         opponent.difficulty = static_cast<Difficulty>(preferences[at(Preference::difficulty)]);
         settings.players.push_back(opponent);
@@ -83,6 +85,14 @@ MatchSettings match_alone(MatchSettings settings, const Values& preferences,
 }
 
 }  // namespace
+
+Player another_looking(const std::vector<Player>& players) {
+    Player player = another_player(players);
+    std::array<std::ptrdiff_t, kTankShapeNames.size()> wearers{};
+    for (const Player& each : players) ++wearers[at(each.shape)];
+    player.shape = static_cast<TankShape>(std::ranges::min_element(wearers) - wearers.begin());
+    return player;
+}
 
 void add_computers(const Session& session, std::size_t count, MatchSettings& settings) {
     add(session.preferences, session.alone, count, settings);

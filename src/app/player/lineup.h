@@ -12,6 +12,9 @@ struct Session;
 /// Whom a match is for: one person against computers, or whoever stands on the players' page.
 enum class Lineup { alone, friends };
 
+/// A new player, see another_player(), in a tank of a shape that none of these has, as long as there's one.
+Player another_looking(const std::vector<Player>& players);
+
 /// The settings of the session's next match for this lineup. Alone, the first person on the list plays
 /// against as many computers as the player prefers, of characters that the match's seed draws, and has the
 /// first shot unless the rules have an order of their own.

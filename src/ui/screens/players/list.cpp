@@ -5,6 +5,7 @@
 
 #include "ai/temperament.h"
 #include "app/language/language.h"
+#include "app/player/lineup.h"
 #include "base/text.h"
 
 namespace terramorph {
@@ -60,7 +61,7 @@ PlayerKind another_computer(const std::vector<Player>& players) {
 void fill_players(std::vector<Player>& players, int people, int computers) {
     const auto count = static_cast<std::size_t>(people + computers);
     if (players.size() > count) players.resize(count);
-    while (players.size() < count) players.push_back(another_player(players));
+    while (players.size() < count) players.push_back(another_looking(players));
     for (std::size_t k = 0; k < players.size(); ++k) {
         const bool is_person = k < static_cast<std::size_t>(people);
         if (is_person)

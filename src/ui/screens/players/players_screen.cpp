@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/language/language.h"
+#include "app/player/lineup.h"
 #include "app/session.h"
 #include "base/text.h"
 #include "ui/app.h"
@@ -120,7 +121,7 @@ void PlayersPage::change_team(std::size_t who, int step) {
 }
 
 void PlayersPage::add_player() {
-    players().push_back(another_player(players()));
+    players().push_back(another_looking(players()));
     build();
     form().focus_on(add_);
 }
