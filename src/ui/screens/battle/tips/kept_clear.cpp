@@ -64,6 +64,9 @@ std::vector<Rect> tanks_with_labels(const ShotScene& scene) {
         const Tank& tank = scene.match.state().tank(player);
         if (tank.alive) places.push_back(tank_and_label(scene, tank.body));
     }
+    for (const Debris& piece : scene.match.battle().state().debris)
+        if (piece.kind == Debris::Kind::crate && !piece.over)
+            places.push_back(around(scene.view.point(piece.body.at), kCrateSize * scene.view.scale));
     return places;
 }
 

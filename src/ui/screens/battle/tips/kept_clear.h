@@ -17,7 +17,7 @@ struct ShotScene {
     std::span<const Vec2<float>> path;  ///< that is shown, in columns
 };
 
-/// All living tanks with their names, in the picture.
+/// All living tanks with their names, and crates, in the picture.
 std::vector<Rect> tanks_with_labels(const ShotScene& scene);
 /// Around a path that's dotted, in columns, of which one of so many places is looked at.
 std::vector<Rect> kept_dots(const View& view, std::span<const Vec2<float>> path, std::size_t every = 4);

@@ -274,6 +274,11 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
                kept_clear(shot, told->player)};
     for (const std::vector<Rect>& dots : {kept_dots(rest, first_flight_.path()), kept_dots(rest, flown, 2)})
         box.clear.insert(box.clear.end(), dots.begin(), dots.end());
+    if (aiming_ && !is_below_strip(match)) {  // the power below the tank
+        const float reach = power_arc_reach(rest);
+        const Point foot = rest.point(body.at);
+        box.taken.push_back({foot.x - reach, foot.y, 2 * reach, reach});
+    }
     box.tasks = std::move(told->tasks);
     box.steps = std::move(told->steps);
     box.aside = aside;
