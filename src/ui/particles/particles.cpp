@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/impacts/dot.h"
 #include "ui/impacts/feel.h"
 #include "ui/impacts/heat.h"
 
@@ -115,16 +116,16 @@ void Particles::draw_one(SoftBrush& brush, const View& view, const Particle& eac
             return puff(radius * (0.9f + 2.6f * t), mixed(each.color, kSmokeLit, 0.3f + 0.3f * t),
                         mixed(heat_color(0.5f), each.color, smooth(6 * t)), 0.3f * smooth(5 * t) * (1 - t));
         case Kind::ember:
-            brush.canvas().circle(at, 0.7f * least, with_alpha(each.color, 1 - t * t));
+            draw_dot(brush, at, 0.7f * least, with_alpha(each.color, 1 - t * t));
             return brush.glow(at, 3 * least, each.color, 0.55f * (1 - t));
         case Kind::dust:
             return puff(radius * (0.7f + 1.1f * t), mixed(each.color, kSmokeLit, 0.3f),
                         mixed(each.color, kDustShade, 0.35f), 0.5f * (1 - t));
         case Kind::clod:
-            return brush.canvas().circle(at, least, each.color);
+            return draw_dot(brush, at, least, each.color);
         case Kind::spark:
             brush.glow(at, 3.2f * least, each.color, 0.35f * (1 - t));
-            return brush.canvas().circle(at, 0.8f * least, with_alpha(each.color, 1 - t));
+            return draw_dot(brush, at, 0.8f * least, with_alpha(each.color, 1 - t));
         case Kind::shard:
             return draw_shard(brush, at, least, each.velocity.x * each.age * 0.12f,
                               with_alpha(each.color, 0.85f * (1 - t * t)));

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/trig.h"
+#include "ui/impacts/dot.h"
 #include "ui/impacts/feel.h"
 
 namespace terramorph {
@@ -112,7 +113,8 @@ void Stones::draw_stone(Canvas& canvas, const View& view, const Stone& stone, fl
     const float radius = std::max(1.5f * view.unit(), stone.radius * view.scale);
     if (at.x < -radius || at.y < -radius || at.x > canvas.width() + radius) return;
     const Lit lit = light_on(at, stone.color, lamps);
-    if (radius < 1.6f) return canvas.circle(at, std::max(0.8f, radius), with_alpha(lit.face, shown));
+    SoftBrush brush(canvas);
+    if (radius < 1.6f) return draw_dot(brush, at, std::max(0.8f, radius), with_alpha(lit.face, shown));
     constexpr std::size_t kCorners = 6;
     std::array<Point, kCorners> edge, face;
     const float flat = stone.lies ? 0.7f : 1;
@@ -126,7 +128,8 @@ void Stones::draw_stone(Canvas& canvas, const View& view, const Stone& stone, fl
     canvas.polygon(edge, with_alpha(mixed(stone.color, kStoneEdge, 0.7f), 0.85f * shown));
     canvas.polygon(face, with_alpha(lit.face, shown));
     if (radius > 2.2f)
-        canvas.circle(at + lit.toward * (0.34f * radius), 0.5f * radius, with_alpha(lit.edge, 0.8f * shown));
+        draw_dot(brush, at + lit.toward * (0.34f * radius), 0.5f * radius,
+                 with_alpha(lit.edge, 0.8f * shown));
 }
 
 void Stones::draw_lying(Canvas& canvas, const View& view) const {

@@ -7,6 +7,7 @@
 #include "base/random.h"
 #include "paint/image.h"
 #include "paint/pixel.h"
+#include "paint/soft/rows.h"
 #include "ui/landscape/earth/earth_color.h"
 #include "ui/landscape/earth/earth_column.h"
 
@@ -69,7 +70,7 @@ MaterialPainter::MaterialPainter(const Ground& ground, const View& view, const P
       sand_(mixed(palette.grass, kYellow, 0.75f)),
       grain_(mixed(sand_, palette.earth[1], 0.35f)) {}
 
-void MaterialPainter::lay(float column, const GroundCoverage& here, std::span<std::uint32_t> colors) const {
+void MaterialPainter::lay(float column, const GroundCoverage& here, std::span<std::uint32_t> colors) {
     const int x = std::clamp(static_cast<int>(column), 0, ground_.width() - 1);
     if (const float thick = along(ground_, column, [&](int each) { return sand_thickness(each); }); thick > 0)
         lay_sand(column, to_columns(ground_.generated_surface(x)) - thick, here, colors);
@@ -110,7 +111,7 @@ void MaterialPainter::lay_sand(float column, float bottom, const GroundCoverage&
 
 /// Where it was blown away its side is as uneven as it broke.
 void MaterialPainter::lay_rock(float column, float edge, const GroundCoverage& here,
-                               std::span<std::uint32_t> colors) const {
+                               std::span<std::uint32_t> colors) {
     const auto edge_at = [&](float place) {
         return view_.y_of(along(ground_, place, [&](int each) { return ground_.rock_top(each); }));
     };
@@ -128,22 +129,35 @@ void MaterialPainter::lay_rock(float column, float edge, const GroundCoverage& h
     const int first = std::max(here.top, static_cast<int>(std::floor(broken ? high : edge)));
     const float rim = kRimThick * view_.unit();
     const Layers layers = layers_at(column, kRockLayers);
-    for (int y = first; y < view_.height; ++y) {
+    const float deep = std::max(rim + 1, kRockLit * view_.unit());  // from where on light and edge are gone
+    const int inside = std::clamp(static_cast<int>(std::ceil(std::max(low, edge + deep))), 0, view_.height);
+    for (int y = first; y < inside; ++y) {
         float within = static_cast<float>(y) + 1 - edge;
         if (broken && static_cast<float>(y) < low) {
-            const float row = view_.height_at(static_cast<float>(y));
-            const float place = column + kRagged * noise_along(kSides, 0.09f * row) +
-                                wanders * noise_along(kWays, 0.025f * row);
+            const Side& uneven = side_at(y);
+            const float place = column + uneven.ragged + wanders * uneven.wanders;
             within = static_cast<float>(y) + 1 - edge_at(place);
             if (within <= 0) continue;
         }
-        std::uint32_t& color = colors[y];
-        blend_over(color, rock_, kRockShare * std::min(1.0f, within));
-        if (within > 0) lay_layers(color, layers, view_.height_at(static_cast<float>(y)));
-        if (within < rim + 1) blend_over(color, light_, 0.72f * std::min(within, rim + 1 - within));
+        blend_over(colors[y], rock_, kRockShare * std::min(1.0f, within));
+        lay_layers(layers, colors, {y, y + 1});
+        if (within < rim + 1) blend_over(colors[y], light_, 0.72f * std::min(within, rim + 1 - within));
         const float lit = 1 - within / (kRockLit * view_.unit());
-        if (lit > 0) blend_over(color, light_, 0.2f * lit * lit);
+        if (lit > 0) blend_over(colors[y], light_, 0.2f * lit * lit);
     }
+    const Range rest = {std::max(first, inside), view_.height};
+    if (rest.empty()) return;
+    lay_color(&colors[rest.x0], rest.x1 - rest.x0, packed(rock_), share(kRockShare));
+    lay_layers(layers, colors, rest);
+}
+
+const MaterialPainter::Side& MaterialPainter::side_at(int y) {
+    for (int row = static_cast<int>(sides_.size()); row < view_.height; ++row) {
+        const float height = view_.height_at(static_cast<float>(row));
+        sides_.push_back(
+            {kRagged * noise_along(kSides, 0.09f * height), noise_along(kWays, 0.025f * height)});
+    }
+    return sides_[y];
 }
 
 MaterialPainter::Layers MaterialPainter::layers_at(float column, float apart) const {
@@ -153,16 +167,28 @@ MaterialPainter::Layers MaterialPainter::layers_at(float column, float apart) co
     return {apart * view_.unit(), kRockLayerWave * wave};
 }
 
-/// Each is of another shade than the one above it, and catches light along its top.
-void MaterialPainter::lay_layers(std::uint32_t& color, const Layers& layers, float height) const {
-    const float place = height * view_.scale / layers.apart + layers.wave, number = std::floor(place);
-    const float below = (number + 1 - place) * layers.apart;  // the layer's top
+/// Each is of another shade than the one above it, and catches light along its top. Below that all of its
+/// rows are alike.
+void MaterialPainter::lay_layers(const Layers& layers, std::span<std::uint32_t> colors, Range rows) const {
+    const float seam = kRockSeam * view_.unit();
     const auto shade_of = [](float layer) {
         return kRockShades[static_cast<std::size_t>(static_cast<int>(layer) & 3)];
     };
-    const float shade = std::lerp(shade_of(number + 1), shade_of(number), std::min(1.0f, below));
-    blend_over(color, shade > 0 ? kEarthDark : kEarthLight, std::abs(shade));
-    blend_over(color, light_, kRockSeamLit * std::max(0.0f, 1 - below / (kRockSeam * view_.unit())));
+    for (int y = rows.x0, count = 0; y < rows.x1; y += count) {
+        const float height = view_.height_at(static_cast<float>(y));
+        const float place = height * view_.scale / layers.apart + layers.wave, number = std::floor(place);
+        const float below = (number + 1 - place) * layers.apart;  // the layer's top
+        const float left = (place - number) * layers.apart;       // of it
+        count = below < std::max(1.0f, seam) ? 1 : std::clamp(static_cast<int>(left), 1, rows.x1 - y);
+        const float shade = std::lerp(shade_of(number + 1), shade_of(number), std::min(1.0f, below));
+        const Color tint = shade > 0 ? kEarthDark : kEarthLight;
+        if (count > 1) {
+            lay_color(&colors[y], count, packed(tint), share(std::abs(shade)));
+            continue;
+        }
+        blend_over(colors[y], tint, std::abs(shade));
+        blend_over(colors[y], light_, kRockSeamLit * std::max(0.0f, 1 - below / seam));
+    }
 }
 
 /// Nothing of it is above where it's too hard to dig.
@@ -173,15 +199,18 @@ void MaterialPainter::lay_bedrock(float column, const GroundCoverage& here,
                                        0.3f * noise_along(kBedrockWaves + 1, 4.3f * column / kBedrockWave));
     const float rough = 2 * noise_along(kBedrockWaves + 2, column / 4);
     const float edge = view_.y_of(to_columns(Ground::kBedrock)) + (kBedrockHigh * waves + rough) * unit;
-    const Layers layers = layers_at(column, kBedrockLayers);
-    for (int y = std::max(here.top, static_cast<int>(edge)); y < view_.height; ++y) {
+    const int first = std::max(here.top, static_cast<int>(edge));
+    for (int y = first; y < view_.height; ++y) {
         const float below = static_cast<float>(y) + 1 - edge;
-        std::uint32_t& color = colors[y];
-        blend_over(color, mixed(bed_, deep_, std::min(1.0f, below / (kBedrockFade * unit))),
-                   std::clamp(below, 0.0f, 1.0f));
-        lay_layers(color, layers, view_.height_at(static_cast<float>(y)));
-        const float rim = std::max(0.0f, 1 - std::abs(below - 1.5f * unit) / (1.5f * unit));
-        blend_over(color, light_, 0.4f * rim);
+        const Color bed = mixed(bed_, deep_, std::min(1.0f, below / (kBedrockFade * unit)));
+        blend_over(colors[y], bed, std::clamp(below, 0.0f, 1.0f));
+    }
+    lay_layers(layers_at(column, kBedrockLayers), colors, {first, view_.height});
+    for (int y = first; y < view_.height; ++y) {
+        const float below = static_cast<float>(y) + 1 - edge;
+        const float rim = 1 - std::abs(below - 1.5f * unit) / (1.5f * unit);
+        if (rim > 0) blend_over(colors[y], light_, 0.4f * rim);
+        if (below > 3 * unit) break;
     }
     lay_cracks(column, edge, here, colors);
 }
