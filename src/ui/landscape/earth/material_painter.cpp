@@ -18,14 +18,16 @@ namespace {
 constexpr Color kYellow = {232, 200, 126};
 constexpr float kRockShare = 0.62f,
                 kSandShare = 0.6f;  // share of a pixel's colour; the rest is the stratum's
-constexpr std::uint32_t kCracks = 21, kGrains = 22, kSides = 23, kWays = 24, kRockLayerWaves = 361,
+constexpr std::uint32_t kCracks = 21, kGrains = 22, kSides = 23, kWays = 24, kSandWaves = 371,
+                        kRockLayerWaves = 361,
                         kBedrockWaves = 341;  // streams of random numbers
 // In pixels of a picture of 1600 x 900.
 constexpr float kCrackWide = 74, kCrackHigh = 46;  // grid cells that may contain a crack
 constexpr float kCrackThick = 1.5f, kRimThick = 2.2f;
-constexpr float kRockLit = 30;                // how deep light reaches into its edge
-constexpr float kGrain = 3;                   // grid cells that may contain a grain
-constexpr int kSoftSide = 6;                  // columns to either side, as below
+constexpr float kRockLit = 30;  // how deep light reaches into its edge
+constexpr float kGrain = 3;     // grid cells that may contain a grain
+constexpr int kSoftSide = 24;   // columns to either side
+constexpr float kSandUneven = 16, kSandLong = 48, kSandSoft = 26, kSandThin = 22;  // of its lower edge
 constexpr float kRagged = 6;                  // how uneven a broken side is ...
 constexpr float kWanders = 18;                // ... and how far it wanders, if it's high
 constexpr float kWandersByHeight = 0.14f;     // of how high it is
@@ -83,25 +85,33 @@ void MaterialPainter::lay(float column, const GroundCoverage& here, std::span<st
 /// How thick the sand was made around a column: it has no steep sides, and no narrow gaps, and whoever digs
 /// beside it doesn't change it.
 Sixteenths MaterialPainter::sand_thickness(int x) const {
-    Sixteenths sum;
+    std::int64_t sum = 0;
     for (int k = -kSoftSide; k <= kSoftSide; ++k) {
         const int beside = std::clamp(x + k, 0, ground_.width() - 1);
-        sum += std::max(Sixteenths(), ground_.generated_surface(beside) - ground_.sand_bottom(beside));
+        const Sixteenths thick = ground_.generated_surface(beside) - ground_.sand_bottom(beside);
+        sum += std::int64_t{kSoftSide + 1 - std::abs(k)} * std::max(0, thick.count());
     }
-    return Sixteenths(sum.count() / (2 * kSoftSide + 1));
+    return Sixteenths(static_cast<int>(sum / ((kSoftSide + 1) * (kSoftSide + 1))));
 }
 
-/// Sand has a soft bottom; grains are darker dots.
+/// Sand thins out downwards and to its sides, unevenly; grains are darker dots.
 void MaterialPainter::lay_sand(float column, float bottom, const GroundCoverage& here,
                                std::span<std::uint32_t> colors) const {
-    const float edge = view_.y_of(bottom), grain = std::max(2.0f, kGrain * view_.unit());
+    const float unit = view_.unit(), grain = std::max(2.0f, kGrain * unit);
+    const float deep = view_.y_of(bottom) - here.surface, along = column * view_.scale / unit;
+    const float waves = 0.7f * noise_along(kSandWaves, along / kSandLong) +
+                        0.3f * noise_along(kSandWaves + 1, 3.7f * along / kSandLong);
+    const float edge = here.surface + deep + std::min(kSandUneven * unit, 0.4f * deep) * waves;
+    const float soft = std::max(3.0f, std::min(kSandSoft * unit, 0.6f * deep));
+    const float thick = std::min(1.0f, deep / (kSandThin * unit));
     const int last = std::min(view_.height, static_cast<int>(edge) + 1);
     const float across = column * view_.scale / grain;
     const int i = static_cast<int>(std::floor(across));
     for (int y = here.top; y < last; ++y) {
         const float up = view_.height_at(static_cast<float>(y)) * view_.scale / grain;
         const int j = static_cast<int>(std::floor(up));
-        const float whole = std::clamp((edge - static_cast<float>(y)) / 3, 0.0f, 1.0f);
+        const float in = std::clamp((edge - static_cast<float>(y)) / soft, 0.0f, 1.0f);
+        const float whole = thick * in * in * (3 - 2 * in);
         blend_over(colors[y], sand_, kSandShare * whole);
         if (uniform01(kGrains, 0, i, j) > 0.3f) continue;
         const float dx = across - static_cast<float>(i) - 0.5f, dy = up - static_cast<float>(j) - 0.5f;

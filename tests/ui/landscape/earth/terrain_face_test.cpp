@@ -170,6 +170,37 @@ TEST(TerrainFace, DiggingChangesSandNoFartherOffThanItIsPaintedAnew) {
             ASSERT_EQ(after.row(y)[x], before.row(y)[x]) << x << ", " << y;
 }
 
+TEST(TerrainFace, SandHasNoHardEdges) {
+    Strata strata;
+    strata.rock_top.assign(kFlatWidth, Sixteenths());
+    strata.sand_bottom.assign(kFlatWidth, kFlatTop * kColumn);
+    const Ground bare(std::vector(kFlatWidth, kFlatTop * kColumn), kFlatHigh, strata);
+    for (int x = 150; x < 250; ++x) strata.sand_bottom[x] = (kFlatTop - 60) * kColumn;
+    const Ground sandy(std::vector(kFlatWidth, kFlatTop * kColumn), kFlatHigh, strata);
+    const Image with = face_of(sandy), without = face_of(bare);
+    const auto sand_at = [&](int x, int height) {  // the mean of some rows or columns, as it has grains
+        return brightness_of(with, x, height) - brightness_of(without, x, height);
+    };
+    const auto in_column = [&](int x) {
+        int sum = 0;
+        for (int height = kFlatTop - 34; height < kFlatTop - 26; ++height) sum += sand_at(x, height);
+        return sum / 8;
+    };
+    const auto in_row = [&](int height) {
+        int sum = 0;
+        for (int x = 190; x < 210; ++x) sum += sand_at(x, height);
+        return sum / 20;
+    };
+    EXPECT_GT(in_column(200), 100) << "there's sand";
+    EXPECT_LT(in_column(110), 5) << "and none elsewhere";
+    EXPECT_LT(in_column(150), in_column(170) - 30) << "it thins out to its side";
+    const int all = in_row(kFlatTop - 48);
+    int thin = 0;
+    for (int height = kFlatTop - 75; height < kFlatTop - 45; ++height)
+        thin += in_row(height) * 6 > all && in_row(height) * 6 < 5 * all ? 1 : 0;
+    EXPECT_GE(thin, 3) << "and downwards";
+}
+
 TEST(TerrainFace, AWallKeepsItsPlaceAndStepsInItAreSmooth) {
     FlatLand straight, stepped;
     straight.cut(150, 250, 60, 240);
