@@ -13,8 +13,12 @@ namespace terramorph {
 namespace {
 
 constexpr float kThickSheet = 4;      // columns: of water that runs, what's seen as it is
+constexpr float kLowMound = 0.06f;    // of its length: what runs together, at most
 constexpr float kDip = 3;             // how far from a sill water sinks, for each column of its head ...
-constexpr float kLeftOfHead = 0.35f;  // ... and what it has of that above the sill
+constexpr float kDipLong = 90;        // ... at most, in columns
+constexpr float kLeftOfHead = 0.35f;  // what it has of that above the sill ...
+constexpr float kLip = 5;             // ... at most, in columns: it's nowhere a wall
+constexpr float kFalls = 0.55f;       // how far down it has come, for the square of its way from a sill
 
 /// How high water stands in each gap; 0 in dry ones.
 void find_levels(const Water& water, std::vector<float>& levels) {
@@ -38,8 +42,9 @@ float top_of(const Water& water, int gap) {
     const float head = to_columns(water.level_in(gap) - basin.sill);
     if (basin.is_root() || head <= 0) return level;
     const float away = static_cast<float>(std::abs(own.x - water.basins().gaps()[basin.spill_gap].x));
-    const float part = std::min(1.0f, away / (kDip * head + 1));
-    const float sunk = to_columns(basin.sill) + head * (kLeftOfHead + (1 - kLeftOfHead) * std::sqrt(part));
+    const float part = std::min(1.0f, away / (std::min(kDip * head, kDipLong) + 1));
+    const float lip = std::min(kLeftOfHead * head, kLip);
+    const float sunk = to_columns(basin.sill) + lip + (head - lip) * std::sqrt(part);
     return std::max(to_columns(own.bottom), std::min(level, sunk));
 }
 
@@ -102,14 +107,23 @@ float source_of(const WaterBeside& ends, const Gaps& gaps, const std::vector<int
     return above ? beside : std::numeric_limits<float>::infinity();
 }
 
-/// Leads the water beside on over the sheet, by so much higher than its bottom, from its first column or its
-/// last.
-void lead_on(std::vector<float>& line, float higher, bool from_left) {
-    const int last = static_cast<int>(line.size());
-    for (int k = 0; k < last && higher > 0; ++k, higher -= kSheetFront) {
-        float& thick = line[at(from_left ? k : last - 1 - k)];
-        thick = std::max(thick, higher);
-    }
+/// What falls from column to column, or from the water beside, comes down in a bow: the thicker it runs over
+/// the edge, the farther out. `tops`, `thick`: of the sheet.
+void let_fall(std::vector<float>& tops, const std::vector<float>& thick, const WaterBeside& ends) {
+    const std::vector<float> edges = tops;
+    const int last = static_cast<int>(tops.size());
+    const auto fall_from = [&](float edge, float rate, int first, int way) {
+        for (int k = first, away = 1; k >= 0 && k < last; k += way, ++away) {
+            const float height = edge - rate * static_cast<float>(away * away);
+            if (height <= edges[at(k)]) return;
+            tops[at(k)] = std::max(tops[at(k)], height);
+        }
+    };
+    if (ends.left) fall_from(*ends.left, kFalls, 0, 1);
+    if (ends.right) fall_from(*ends.right, kFalls, last - 1, -1);
+    for (int k = 0; k < last; ++k)
+        for (const int way : {-1, 1})
+            fall_from(edges[at(k)], kFalls * std::max(1.0f, kThickSheet / thick[at(k)]), k + way, way);
 }
 
 }  // namespace
@@ -179,18 +193,22 @@ void BasinsPicture::take_sheets(const Water& water) {
             begin(sheets_, {gaps[run.front()].x, 0, false});
             Body& sheet = sheets_.back();
             line_of_run_.clear();
-            for (const int gap : run) line_of_run_.push_back(seen_thick(thick[at(gap)]));
+            const float most = std::max(2 * kThickSheet, kLowMound * static_cast<float>(run.size()));
+            for (const int gap : run) line_of_run_.push_back(std::min(most, seen_thick(thick[at(gap)])));
             const int front = run.front(), back = run.back();
             const WaterBeside ends = {top_beside(water, front, -1), top_beside(water, back, 1)};
             flatten(line_of_run_, ends);
-            if (ends.left) lead_on(line_of_run_, *ends.left - to_columns(gaps[front].bottom), true);
-            if (ends.right) lead_on(line_of_run_, *ends.right - to_columns(gaps[back].bottom), false);
             const float source = source_of(ends, gaps, run);
+            std::vector<float> tops;
+            for (std::size_t k = 0; k < run.size(); ++k) {
+                const float bottom = to_columns(gaps[run[k]].bottom);
+                tops.push_back(std::max(bottom + kThinnest, std::min(bottom + line_of_run_[k], source)));
+                line_of_run_[k] = tops[k] - bottom;
+            }
+            let_fall(tops, line_of_run_, ends);
             for (std::size_t k = 0; k < run.size(); ++k) {
                 const Gap& gap = gaps[run[k]];
-                const float bottom = to_columns(gap.bottom), thinnest = bottom + kThinnest;
-                const float top = std::min({bottom + line_of_run_[k], source, to_columns(gap.top)});
-                add(sheet, bottom, std::min(std::max(top, thinnest), to_columns(gap.top)));
+                add(sheet, to_columns(gap.bottom), std::min(tops[k], to_columns(gap.top)));
                 sheet.level = std::max(sheet.level, tops_.back());
             }
         });

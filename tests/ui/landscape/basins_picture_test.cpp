@@ -195,6 +195,29 @@ TEST_F(LakePicture, WhatRunsTogetherStandsLikeNoWall) {
     EXPECT_GT(top, 102) << "it's seen";
 }
 
+/// A lake whose bank has been shot away has a curved front that comes down to what runs, and no wall of
+/// water.
+TEST_F(LakePicture, StandsNowhereAsAWallWhereItsBankIsGone) {
+    ground_.carve(slab(270, 410, {44 * kColumn, 200 * kColumn}));
+    water_.rebuild(ground_);
+    for (int tick = 0; tick < 3; ++tick) water_.step();
+    ASSERT_FALSE(water_.parcels().empty());
+    draw();
+    const auto highest = [&](int column) {
+        int height = 150;
+        while (height > 43 && !is_wet(static_cast<float>(column) + 0.5f, static_cast<float>(height)))
+            --height;
+        return height;
+    };
+    int least = 200;
+    for (int column = 240; column < 398; ++column) {
+        EXPECT_GE(highest(column), highest(column + 1) - 1) << column;
+        EXPECT_LE(highest(column) - highest(column + 1), 12) << "a wall at " << column;
+        least = std::min(least, highest(column));
+    }
+    EXPECT_LE(least, 46);
+}
+
 /// How many pixels of a picture are waves and foam.
 std::ptrdiff_t foam_on(const Water& water) {
     const View view{.width = 640, .height = 320};

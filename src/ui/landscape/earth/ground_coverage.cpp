@@ -22,6 +22,8 @@ constexpr Sixteenths kTurfClings = 3 * kColumn;
 
 constexpr float kSmoothing = 3;       // columns on either side
 constexpr int kMostSmoothing = 10;    // pixels
+constexpr float kHighWall = 10;       // columns: higher than earth falls unevenly
+constexpr float kThickerWall = 2;     // columns, to either side
 constexpr float kOutlineSoft = 1.5f;  // pixels from air to earth
 constexpr float kRough = 0.36f;    // of the square around a pixel: how uneven the sides of holes are, closely
 constexpr float kCloseAt = 1.25f;  // pixels per column: from 1 on, where they're smooth
@@ -159,6 +161,23 @@ void OutlineMeter::keep_stone_sharp(int x, const GroundCoverage& middle, GroundC
         }
 }
 
+/// However thin it is, a high wall stops shells and holds water: nobody may take it for air, and so it's
+/// drawn a little thicker.
+void OutlineMeter::keep_walls(int x, GroundCoverage& cover) const {
+    const int count = 2 * reach_ + 1,
+              beside = std::clamp(static_cast<int>(kThickerWall * view_.scale + 0.5f), 1, reach_);
+    const auto column = [&](int at) -> const GroundCoverage& {
+        return columns_[static_cast<std::size_t>((at % count + count) % count)];
+    };
+    const int foot = std::min(column(x - reach_).top, column(x + reach_).top);
+    for (int at = x - beside; at <= x + beside; ++at) {
+        const GroundCoverage& wall = column(at);
+        if (static_cast<float>(foot - wall.top) < kHighWall * view_.scale) continue;
+        for (auto y = static_cast<std::size_t>(wall.top); y < static_cast<std::size_t>(foot); ++y)
+            cover.earth[y] = std::max(cover.earth[y], wall.earth[y]);
+    }
+}
+
 /// The mean over a square around each pixel, made steep again where it passes from air to earth.
 void OutlineMeter::measure(int x, GroundCoverage& cover) {
     for (int k = next_ == x + reach_ ? x + reach_ : x - reach_; k <= x + reach_; ++k) enter(k);
@@ -192,6 +211,7 @@ void OutlineMeter::measure(int x, GroundCoverage& cover) {
         cover.earth[static_cast<std::size_t>(y)] = static_cast<std::uint8_t>(earth + 0.5f);
         sum -= row(y - reach_);
     }
+    keep_walls(x, cover);
     if (!ground_.masonry().empty()) keep_stone_sharp(x, middle, cover);
     cover.top = std::min(first, last);
     while (cover.top < height_ && cover.earth[cover.top] == 0) ++cover.top;

@@ -60,6 +60,7 @@ class OutlineMeter {
 
     float roughness(float column, float height) const;
 
+    void keep_walls(int x, GroundCoverage& cover) const;
     void keep_stone_sharp(int x, const GroundCoverage& middle, GroundCoverage& cover) const;
 
     const Ground& ground_;

@@ -201,6 +201,18 @@ TEST(TerrainFace, SandHasNoHardEdges) {
     EXPECT_GE(thin, 3) << "and downwards";
 }
 
+/// Shells meet it, and it holds water.
+TEST(TerrainFace, ShowsAThinWallThatIsHigh) {
+    FlatLand land;
+    land.cut(150, 200, 160, 240);
+    land.cut(202, 250, 160, 240);
+    const Image picture = land.picture();
+    for (const int height : {180, 200, 225}) {
+        EXPECT_LT(blueness_of(picture, 200, height), 20) << height;
+        EXPECT_LT(brightness_of(picture, 200, height) + 30, brightness_of(picture, 190, height)) << height;
+    }
+}
+
 TEST(TerrainFace, AWallKeepsItsPlaceAndStepsInItAreSmooth) {
     FlatLand straight, stepped;
     straight.cut(150, 250, 60, 240);
