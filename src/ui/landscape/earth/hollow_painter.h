@@ -11,8 +11,8 @@
 namespace terramorph {
 
 /// Paints what is seen through a hole: the earth behind it, paler than that around it, or darker where that
-/// is pale; less and less hazy with depth, and in the shade of its walls. Where no earth is left above, none
-/// is behind either, and all that is far away is seen as it is.
+/// is pale or it has a roof; less and less hazy with depth, and in the shade of its walls. Where no earth is
+/// left above, none is behind either, and all that is far away is seen as it is.
 class HollowPainter {
   public:
     static constexpr Color kShade = {12, 8, 10};
@@ -28,9 +28,14 @@ class HollowPainter {
         if (under <= 0) return;
         const float wall = std::min(1.0f, kWallsWide * under), behind = wall * wall;
         const float haze = haze_ + kHazeAbove * (1 - std::min(1.0f, units / kHazeDeep));
-        terramorph::lay(earth, light_, std::min(kMostHaze, haze));
-        terramorph::lay(earth, kShade, kWallShade * below * std::clamp(2 - 2 * holes, 0.0f, 1.0f));
-        pixel = blended(pixel, earth, share(kSeen * below * behind));
+        const float roof = std::clamp((under - kOpen) / (kRoofed - kOpen), 0.0f, 1.0f);
+        const float roofed = below * roof * roof * (3 - 2 * roof);
+        terramorph::lay(earth, light_, std::min(kMostHaze, haze) * (1 - kRoofDims * roofed));
+        terramorph::lay(earth, kShade,
+                        kRoofShade * roofed * (0.5f + 0.5f * std::min(1.0f, units / kHazeDeep)));
+        terramorph::lay(earth, kShade,
+                        kWallShade * (1 + roofed) * below * std::clamp(2 - 2 * holes, 0.0f, 1.0f));
+        pixel = blended(pixel, earth, share((kSeen + (1 - kSeen) * roofed) * below * behind));
     }
 
   private:
@@ -39,6 +44,8 @@ class HollowPainter {
     static constexpr float kStandsOut = 40;            // of 255: how much paler or darker
     static constexpr float kLeastHaze = 0.3f, kMostHaze = 0.85f, kHazeAbove = 0.25f, kHazeDeep = 300;
     static constexpr float kWallShade = 0.25f;
+    static constexpr float kOpen = 0.5f, kRoofed = 0.95f;  // of its surroundings, with earth above
+    static constexpr float kRoofDims = 0.9f, kRoofShade = 0.7f;
     static constexpr float kWallsWide = 2;  // a wall beside the place is half of its surroundings
 
     static float bright(Color color) { return static_cast<float>(2 * color.r + 5 * color.g + color.b) / 8; }
