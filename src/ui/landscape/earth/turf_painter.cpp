@@ -17,6 +17,9 @@ constexpr float kRoadEdge = 26;     // likewise: how far from a road turf is as 
 constexpr float kRoadside = 0.25f;  // ... and how much of it is left right beside one
 constexpr float kRoadEnd = 14, kRoadThins = 0.3f;  // likewise: of a road's bed towards its ends
 constexpr float kWetShine = 0.4f;                  // of the sky in its top, where it rains
+constexpr float kEmberGlow = 3.4f;                 // of a crack's thickness: how far it glows
+constexpr float kEmberJag = 2.4f;                  // likewise: how far it goes aside
+constexpr Color kEmberCore = {255, 176, 74};
 constexpr Color kTurfDark = {14, 16, 26}, kTurfWhite = {255, 252, 236};
 constexpr std::uint32_t kTurfWaves = 61, kTurfSpots = 66, kRoadStones = 78;  // streams of random numbers
 
@@ -154,17 +157,27 @@ void TurfPainter::lay_crust(const EarthColumn& at) const {
         if (draw(3) < 0.4f) continue;
         const float deep = 5 + 17 * draw(1) * draw(1), lean = 14 * (draw(2) - 0.5f);
         const float across = at.along - (static_cast<float>(k) + 0.9f * (draw(0) - 0.5f)) * kPlate;
-        for (float depth = 0; depth < deep; depth += 2) {
-            const float jag = 2.4f * noise_along(kTurfSpots + 5, depth / 5 + 9 * static_cast<float>(k));
-            const float off = std::abs(across - lean * depth / deep - jag),
-                        thick = (0.9f + 1.1f * draw(4)) * (1 - depth / deep);
-            if (off < thick)
-                lay_band(at, depth, depth + 2, {255, 176, 74}, 0.95f);
-            else if (off < 3.4f * thick)
-                lay_band(at, depth, depth + 2, land_.palette.rim, 0.5f * (1 - off / (3.4f * thick)));
-        }
+        lay_embers(at, {across, deep, lean, 0.9f + 1.1f * draw(4), 9 * static_cast<float>(k)});
     }
     lay_band(at, -3, 1.5f, mixed(bright_, land_.palette.rim, 0.45f), 0.8f);
+}
+
+/// Pixel by pixel, so that it's a thin line that glows, and no stairs.
+void TurfPainter::lay_embers(const EarthColumn& at, const EmberCrack& crack) const {
+    const float top = at.here.turf_top, high = depth_of(at, crack.deep), soft = 0.5f / unit_;
+    const float nearest = kEmberGlow * crack.thick + std::abs(crack.lean) + kEmberJag + soft;
+    if (std::abs(crack.across) > nearest || high <= 0) return;
+    const int first = std::max(at.here.top, static_cast<int>(top));
+    const int last = std::min(view_.height - 1, static_cast<int>(top + high));
+    for (int y = first; y <= last; ++y) {
+        const float part = std::clamp((static_cast<float>(y) + 0.5f - top) / high, 0.0f, 1.0f);
+        const float jag = kEmberJag * noise_along(kTurfSpots + 5, part * crack.deep / 5 + crack.lot);
+        const float off = std::abs(crack.across - crack.lean * part - jag), thick = crack.thick * (1 - part);
+        const float glow = 1 - off / (kEmberGlow * thick + soft);
+        if (glow > 0) lay(at.colors[y], land_.palette.rim, at.here.turf * 0.6f * glow);
+        const float core = std::clamp((thick - off) / (2 * soft) + 0.5f, 0.0f, 1.0f);
+        lay(at.colors[y], kEmberCore, at.here.turf * 0.95f * core * std::min(1.0f, thick / soft));
+    }
 }
 
 bool TurfPainter::is_road(float column) const {

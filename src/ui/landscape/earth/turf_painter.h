@@ -28,6 +28,14 @@ class TurfPainter {
     void lay_dust(const EarthColumn& at) const;
     void lay_snow(const EarthColumn& at) const;
     void lay_crust(const EarthColumn& at) const;
+    /// A crack in a crust, in pixels of a picture of 1600 x 900; the column is so far across from its top.
+    struct EmberCrack {
+        float across, deep;
+        float lean;   ///< how far its lower end is aside
+        float thick;  ///< half of it, at its top
+        float lot;
+    };
+    void lay_embers(const EarthColumn& at, const EmberCrack& crack) const;
     bool is_road(float column) const;
     void lay_road(const EarthColumn& at) const;
 
