@@ -88,6 +88,26 @@ void draw_under_water(Canvas& canvas, std::span<const PictureLayer> land, Rect p
     canvas.image(piece, box.left, box.top);
 }
 
+void draw_in_ground(Canvas& canvas, const LaidLand& land, Rect place, const View& view) {
+    const PixelBox box = shared(nearest_pixels(place), {0, 0, view.width, view.height});
+    if (!land.ground || box.empty()) return;
+    Image piece = land_in(land.layers, box);
+    const auto last = static_cast<float>(land.ground->width()) - 1;
+    for (int x = 0; x < piece.width(); ++x) {
+        const float column = view.column_at(static_cast<float>(box.left + x) + 0.5f);
+        const float from = std::clamp(column - 0.5f, 0.0f, last);
+        const int left = static_cast<int>(from), right = std::min(left + 1, static_cast<int>(last));
+        const float top = std::lerp(to_columns(land.ground->top(left)), to_columns(land.ground->top(right)),
+                                    from - static_cast<float>(left));
+        const float surface = view.y_of(top) - static_cast<float>(box.top);
+        for (int y = 0; y < piece.height(); ++y) {
+            const float in = std::clamp(static_cast<float>(y) + 1 - surface, 0.0f, 1.0f);
+            piece.row(y)[x] = veiled(piece.row(y)[x], 1 - in);
+        }
+    }
+    canvas.image(piece, box.left, box.top);
+}
+
 void draw_in_earth(Canvas& canvas, std::span<const PictureLayer> land, Rect place, const BodyState& body,
                    const Ground& ground, const View& view) {
     const std::optional<Pit> pit = pit_of(ground, body);

@@ -20,4 +20,13 @@ void draw_under_water(Canvas& canvas, std::span<const PictureLayer> land, Rect p
 void draw_in_earth(Canvas& canvas, std::span<const PictureLayer> land, Rect place, const BodyState& body,
                    const Ground& ground, const View& view);
 
+/// The land as it was laid on the canvas, and the ground that it shows; null: none.
+struct LaidLand {
+    std::span<const PictureLayer> layers = {};
+    const Ground* ground = nullptr;
+};
+
+/// Puts the land before what is drawn in this place, as far as that's in the ground.
+void draw_in_ground(Canvas& canvas, const LaidLand& land, Rect place, const View& view);
+
 }  // namespace terramorph

@@ -12,27 +12,52 @@ constexpr Color kPlank = {122, 88, 58}, kOldPlank = {88, 62, 44}, kHold = {40, 2
                 kSail = {176, 168, 146}, kWeed = {74, 112, 66};
 constexpr Color kChest = {150, 98, 48}, kChestEdge = {60, 36, 20}, kBrass = {246, 206, 104},
                 kShine = {255, 246, 206};
-constexpr float kTinted = 0.5f;      // of its colors, by the water over it
-constexpr float kLeastScale = 0.9f;  // pixels per column: smaller ones are drawn larger
+constexpr float kTinted = 0.5f;                  // of its colors, by the water over it
+constexpr int kHalfHull = 22;                    // columns
+constexpr float kMostTilted = 0.45f, kSunk = 6;  // rise by run; columns of a dry one in the ground
+constexpr float kLeastScale = 0.9f;              // pixels per column: smaller ones are drawn larger
 
 /// Corners in columns from the middle of the bed below it, y upward.
 class Hulk {
   public:
-    Hulk(Canvas& canvas, const View& view, const SunkenWreck& wreck, Color water)
+    Hulk(Canvas& canvas, const View& view, const SunkenWreck& wreck, Color water, const LaidLand& land)
         : canvas_(canvas),
+          view_(view),
+          land_(land),
+          dry_(wreck.dry),
           water_(with_alpha(water, 1)),
           tinted_(wreck.dry || water == Color{} ? 0 : kTinted),
           foot_(view.point({static_cast<float>(wreck.x) + 0.5f, to_columns(wreck.y)})),
-          scale_(std::max(kLeastScale, view.scale)) {}
+          scale_(std::max(kLeastScale, view.scale)) {
+        if (!land.ground) return;
+        const auto height = [&](int x) {
+            return to_columns(land.ground->top(std::clamp(x, 0, land.ground->width() - 1)));
+        };
+        rise_ = std::clamp((height(wreck.x + kHalfHull) - height(wreck.x - kHalfHull)) / (2.0f * kHalfHull),
+                           -kMostTilted, kMostTilted);
+    }
 
+    void draw() {
+        const bool sunk = dry_ && land_.ground;
+        if (sunk) foot_.y += kSunk * scale_;
+        hull();
+        if (!sunk) return chest();
+        const float half = 1.2f * static_cast<float>(kHalfHull) * scale_;
+        draw_in_ground(canvas_, land_, {foot_.x - half, foot_.y - half, 2 * half, 2 * half}, view_);
+        foot_.y -= kSunk * scale_;
+        chest();
+    }
+
+  private:
     /// A boat, so that nobody takes it for a tank.
-    void draw() const {
+    void hull() const {
         line({3, 4}, {10, 27}, 2.2f, kHold);  // its mast leans over
         line({3, 4}, {10, 27}, 1.2f, kOldPlank);
         line({3, 20}, {15, 17.4f}, 1.1f, kOldPlank);
-        shape(std::array{Point{3.4f, 19.6f}, Point{14.6f, 17.2f}, Point{12, 13.4f}, Point{10.4f, 10},
-                         Point{7.4f, 12.2f}, Point{4.6f, 10.8f}},
-              kSail);
+        if (!dry_)
+            shape(std::array{Point{3.4f, 19.6f}, Point{14.6f, 17.2f}, Point{12, 13.4f}, Point{10.4f, 10},
+                             Point{7.4f, 12.2f}, Point{4.6f, 10.8f}},
+                  kSail);
         shape(std::array{Point{-21, 9}, Point{-16, -2}, Point{14, -2}, Point{25, 14}, Point{15, 9.4f},
                          Point{4, 7.4f}, Point{-8, 7}},
               kHold);
@@ -45,12 +70,11 @@ class Hulk {
         line({-8.8f, 1.4f}, {15, 2}, 0.8f, kOldPlank);
         circle({8, 3.2f}, 2.1f, kHold);  // a hole
         for (const float x : {-19.0f, -3.0f, 11.0f, 20.0f}) weed(x);
-        chest();
     }
-
-  private:
     Color under(Color color) const { return mixed(color, water_, tinted_); }
-    Point at(Point off) const { return {foot_.x + off.x * scale_, foot_.y - off.y * scale_}; }
+    Point at(Point off) const {
+        return {foot_.x + (off.x - rise_ * off.y) * scale_, foot_.y - (off.y + rise_ * off.x) * scale_};
+    }
     template <class Corners>
     void shape(const Corners& corners, Color color) const {
         std::array<Point, std::tuple_size_v<Corners>> placed;
@@ -85,6 +109,10 @@ class Hulk {
     }
 
     Canvas& canvas_;
+    const View& view_;
+    const LaidLand& land_;
+    bool dry_;
+    float rise_ = 0;  // of the bed, by run
     Color water_;
     float tinted_;
     Point foot_;
@@ -93,8 +121,9 @@ class Hulk {
 
 }  // namespace
 
-void draw_sunken_wrecks(Canvas& canvas, const View& view, std::span<const SunkenWreck> wrecks, Color water) {
-    for (const SunkenWreck& wreck : wrecks) Hulk(canvas, view, wreck, water).draw();
+void draw_sunken_wrecks(Canvas& canvas, const View& view, std::span<const SunkenWreck> wrecks, Color water,
+                        const LaidLand& land) {
+    for (const SunkenWreck& wreck : wrecks) Hulk(canvas, view, wreck, water, land).draw();
 }
 
 }  // namespace terramorph

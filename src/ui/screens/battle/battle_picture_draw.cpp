@@ -143,7 +143,8 @@ void BattlePicture::draw_land(Canvas& canvas, const Match& match, int stands, co
     draw_banners(canvas, view_, battle.state(), landscape_.palette(), waves_);
     draw_holdings(canvas, view_, battle.state(), colors_, waves_);
     draw_basins(canvas, battle.state());
-    draw_sunken_wrecks(canvas, view_, battle.state().hidden.wrecks, landscape_.palette().deep_water);
+    draw_sunken_wrecks(canvas, view_, battle.state().hidden.wrecks, landscape_.palette().deep_water,
+                       {land_, &ground});
 }
 
 void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between, LabelRoom room,

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
 #include "paint/typeface.h"
 
 namespace terramorph {
@@ -41,6 +43,27 @@ TEST(WreckPicture, IsTintedByTheWaterOverItUntilThatIsGone) {
     EXPECT_EQ(hull(true), (Color{246, 206, 104}));
     EXPECT_GT(hull(false).b, hull(true).b + 30);
     EXPECT_LT(hull(false).r, hull(true).r - 60);
+}
+
+/// It's no ship that has come over land.
+TEST(WreckPicture, HasSunkIntoTheLandThatWaterHasLeftButForItsChest) {
+    const View view{.scale = 2, .width = 240, .height = 120};
+    const Image land(240, 120, 0xff0000ffu);
+    const PictureLayer layer = {&land, {0, 0, 240, 120}, 1, 0, {}};
+    const Ground ground(std::vector<Sixteenths>(120, 20 * kColumn), 64);
+    Image picture(240, 120);
+    Canvas canvas(picture, plain_typeface());
+    const auto drawn = [&](float column, float height) {
+        canvas.clear({0, 0, 0, 255});
+        draw_sunken_wrecks(canvas, view, std::vector<SunkenWreck>{{50, 20 * kColumn, true}}, {},
+                           {{&layer, 1}, &ground});
+        const Point at = view.point({column, height});
+        return unpacked(picture.row(static_cast<int>(at.y))[static_cast<int>(at.x)]);
+    };
+    EXPECT_EQ(drawn(50, 18.5f), (Color{0, 0, 255})) << "the land is before its keel";
+    EXPECT_EQ(drawn(50, 25.5f), (Color{0, 0, 0})) << "it stands out less";
+    EXPECT_NE(drawn(64, 23), (Color{0, 0, 0}));
+    EXPECT_EQ(drawn(36, 23.5f), (Color{246, 206, 104})) << "the lock of its chest";
 }
 
 }  // namespace
