@@ -13,6 +13,7 @@
 #include "ui/landscape/castle/banners.h"
 #include "ui/landscape/earth/mine/mine_picture.h"
 #include "ui/landscape/landscape.h"
+#include "ui/landscape/plants/boulders.h"
 #include "ui/landscape/plants/buildings.h"
 #include "ui/landscape/plants/meadow.h"
 #include "ui/landscape/plants/things_picture.h"
@@ -72,6 +73,7 @@ View view_of_whole(const Ground& ground, int width, int height) {
 void draw_standing(Canvas& canvas, const View& view, const Ground& ground, const Landscape& land,
                    const BattleState* battle) {
     if (!battle) return Meadow().draw(canvas, view, ground, land);
+    draw_boulders(canvas, view, battle->things, land.palette());
     ThingsPicture().draw(canvas, view, battle->things, land.palette());
     Meadow().draw(canvas, view, ground, land, battle->covers);
     draw_buildings(canvas, view, *battle, land.palette());

@@ -12,10 +12,13 @@ namespace terramorph {
 namespace {
 
 constexpr Color kStoneGrey = {132, 128, 124}, kStoneDark = {26, 22, 26}, kStoneLight = {255, 248, 226};
-constexpr int kBoulderSides = 6;                   // as many as shells meet
-constexpr Vec2<float> kStoneSun = {-0.5f, 0.87f};  // from a boulder to the light
-constexpr std::uint32_t kBoulderLooks = 43;        // a stream of random numbers
-constexpr float kFineAcross = 26;                  // pixels from which on its grain is seen
+constexpr int kBoulderSides = 6;                         // as many as shells meet
+constexpr Vec2<float> kStoneSun = {-0.5f, 0.87f};        // from a boulder to the light
+constexpr float kLiesFreely = 0.25f, kCliffside = 1.1f;  // slopes, rise by run
+constexpr float kMostBedded = 0.6f;                      // of its radius, in a cliff
+constexpr float kCornerAway = 1.2f;                      // radii: no corner is farther away
+constexpr std::uint32_t kBoulderLooks = 43;              // a stream of random numbers
+constexpr float kFineAcross = 26;                        // pixels from which on its grain is seen
 
 /// A boulder's corners, in columns about its middle. Between two corners of its outline lies a third, which
 /// makes it rounder; its face is the part that looks at us.
@@ -99,6 +102,19 @@ class BoulderPainter {
     std::array<Vec2<float>, kBoulderSides> face_;
 };
 
+/// Where it's drawn.
+Thing bedded(Thing boulder, const Ground& ground) {
+    const float reach = boulder.half_thick(), last = static_cast<float>(ground.width()) - 1;
+    const auto height = [&](float x) {
+        return to_columns(ground.top(static_cast<int>(std::clamp(x, 0.0f, last))));
+    };
+    const float slope = (height(boulder.at.x + reach) - height(boulder.at.x - reach)) / (2 * reach);
+    const float steep = std::clamp((std::abs(slope) - kLiesFreely) / (kCliffside - kLiesFreely), 0.0f, 1.0f);
+    const Vec2<float> inward = Vec2<float>{slope, -1} * (1 / std::sqrt(1 + slope * slope));
+    boulder.at = boulder.at + inward * (kMostBedded * steep * reach);
+    return boulder;
+}
+
 }  // namespace
 
 Color stone_color(const Palette& palette) { return mixed(kStoneGrey, palette.earth[0], 0.4f); }
@@ -112,6 +128,20 @@ void draw_rock(Canvas& canvas, const View& view, Thing boulder, const BodyState&
     boulder.at = body.at;
     boulder.angle = body.angle;
     draw_rock(canvas, view, boulder, palette);
+}
+
+void draw_boulders(Canvas& canvas, const View& view, std::span<const Thing> things, const Palette& palette,
+                   const LaidLand& land) {
+    for (const Thing& each : things) {
+        if (!each.is_boulder()) continue;
+        const Thing lies = land.ground ? bedded(each, *land.ground) : each;
+        const Point at = view.point(lies.at);
+        const float half = kCornerAway * lies.half_thick() * view.scale;
+        if (at.x < -half || at.x > static_cast<float>(view.width) + half) continue;
+        draw_rock(canvas, view, lies, palette);
+        if (lies.at != each.at)
+            draw_in_ground(canvas, land, {at.x - half, at.y - half, 2 * half, 2 * half}, view);
+    }
 }
 
 }  // namespace terramorph

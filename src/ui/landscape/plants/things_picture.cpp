@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/landscape/plants/boulders.h"
 #include "ui/landscape/plants/buildings.h"
 #include "ui/landscape/plants/trees.h"
 
@@ -94,8 +93,7 @@ void ThingsPicture::draw(Canvas& canvas, const View& view, std::span<const Thing
                 draw_wood(canvas, view, thing, lying, look_of(thing), palette);
                 break;
             case Thing::Kind::boulder:
-                draw_rock(canvas, view, thing, palette);
-                break;
+                break;  // see draw_boulders
             case Thing::Kind::sign:
             case Thing::Kind::hut:
             case Thing::Kind::cart:

@@ -12,7 +12,7 @@
 
 namespace terramorph {
 
-/// The trees, wood and boulders of a level. Trees that stand still are painted once; while a camera comes
+/// The trees and the wood of a level. Trees that stand still are painted once; while a camera comes
 /// nearer or goes away, what was painted is stretched.
 class ThingsPicture {
   public:

@@ -11,6 +11,7 @@
 #include "ui/landscape/hidden/firedamp_picture.h"
 #include "ui/landscape/hidden/ore_picture.h"
 #include "ui/landscape/hidden/wreck_picture.h"
+#include "ui/landscape/plants/boulders.h"
 #include "ui/landscape/plants/buildings.h"
 #include "ui/landscape/scenery.h"
 #include "ui/landscape/walls.h"
@@ -114,6 +115,7 @@ void BattlePicture::look_at_landscape(const Match& match, const Views& views) {
 /// What neither wind nor waves move.
 void BattlePicture::draw_standing(Canvas& canvas, const BattleState& battle) {
     draw_scenery(canvas, landscape_.panorama(), battle.ground, view_, landscape_.palette());
+    draw_boulders(canvas, view_, battle.things, landscape_.palette(), {land_, &battle.ground});
     things_.draw(canvas, view_, battle.things, landscape_.palette(), zooms_);
     mine_picture_.draw(canvas, view_, battle.ground, landscape_.palette());
     draw_firedamp(canvas, view_, battle.ground, battle.hidden.firedamp);

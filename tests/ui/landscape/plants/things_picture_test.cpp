@@ -3,10 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <vector>
 
 #include "support/wood_battle.h"
 #include "terrain/planet.h"
+#include "ui/landscape/plants/boulders.h"
 #include "ui/picture.h"
 #include "ui/sprites/fire/tree_fire.h"
 
@@ -21,6 +24,7 @@ struct TreePicture {
 
     void draw(const Thing& thing, const Palette& palette = default_planet().palette) {
         picture.canvas.clear(kWhite);
+        draw_boulders(picture.canvas, view, {&thing, 1}, palette);
         things.draw(picture.canvas, view, {&thing, 1}, palette);
     }
     Color at(float x, float y) const {
@@ -117,6 +121,39 @@ TEST(ThingsPicture, ShowsABoulderWhereShellsMeetItLitFromAboveHoweverItIsTurned)
             }
             EXPECT_GT(seen.at(56, 40).g, seen.at(64, 20).g);
         }
+}
+
+TEST(ThingsPicture, BedsABoulderInACliffAndLetsItLieFreelyOnFlatLand) {
+    TreePicture seen;
+    const Image land(seen.view.width, seen.view.height, 0xff785028u);
+    const PictureLayer layer = {
+        &land, {0, 0, static_cast<float>(land.width()), static_cast<float>(land.height())}, 1, 0, {}};
+    Thing boulder;
+    boulder.kind = Thing::Kind::boulder;
+    boulder.size = 28;
+    const auto draw = [&](const Ground& ground) {
+        seen.picture.canvas.clear(kWhite);
+        draw_boulders(seen.picture.canvas, seen.view, {&boulder, 1}, default_planet().palette,
+                      {{&layer, 1}, &ground});
+    };
+    boulder.at = {60, 44};
+    draw(Ground(std::vector<Sixteenths>(kAcross, 30 * kColumn), 320));
+    EXPECT_TRUE(seen.is_drawn(60, 55));
+    EXPECT_TRUE(seen.is_drawn(60, 32));
+    std::vector<Sixteenths> slope;  // which rises by 2 for each column
+    for (int x = 0; x < kAcross; ++x) slope.push_back(std::clamp(2 * (x - 30), 10, 110) * kColumn);
+    const Vec2<float> foot = {55, 50}, out = {-0.894f, 0.447f};
+    boulder.at = foot + out * 14;
+    draw(Ground(slope, 320));
+    const auto is_drawn = [&](float away) {
+        const Vec2<float> place = foot + out * away;
+        return seen.is_drawn(place.x, place.y);
+    };
+    EXPECT_TRUE(is_drawn(4));
+    EXPECT_TRUE(is_drawn(14));
+    EXPECT_FALSE(is_drawn(23)) << "it would hang there";
+    const Vec2<float> inside = foot + out * -4;
+    EXPECT_EQ(seen.at(inside.x, inside.y).r, 0x78) << "the land is before it";
 }
 
 TEST(ThingsPicture, IsTheSameWhenItIsDrawnAgain) {
