@@ -14,6 +14,7 @@ constexpr Color kLaser = {255, 70, 60}, kLaserCore = {255, 248, 244};
 constexpr Color kBolt = {170, 196, 255}, kBoltCore = {246, 248, 255};
 constexpr float kLife = 0.5f;          // seconds
 constexpr float kWhiteShare = 0.4f;    // of a beam's thickness: what is white all through
+constexpr float kThickBolt = 5;        // units, of lightning at most: wider ones shine farther
 constexpr float kCloudsAbove = 900;    // columns
 constexpr float kZag = 26;             // columns from one corner of lightning to the next
 constexpr std::uint32_t kZigzag = 41;  // a stream of random numbers
@@ -40,6 +41,18 @@ void lay_beams(SoftBrush& brush, const std::vector<Point>& points, float thick, 
         brush.beam(points[k - 1], points[k], thick, color, strength);
     brush.beam_end(points[1], points.front(), thick, color, strength);
     brush.beam_end(points[points.size() - 2], points.back(), thick, color, strength);
+}
+
+/// Soft light along a way with corners, made of balls.
+void lay_bolt_light(SoftBrush& brush, const std::vector<Point>& points, float radius, Color color,
+                    float strength) {
+    for (std::size_t k = 1; k < points.size(); ++k) {
+        const Point way = points[k] - points[k - 1];
+        const int balls = 1 + static_cast<int>(std::sqrt(way.x * way.x + way.y * way.y) / radius);
+        for (int n = 0; n < balls; ++n)
+            brush.glow(points[k - 1] + way * (static_cast<float>(n) / static_cast<float>(balls)),
+                       1.6f * radius, color, strength);
+    }
 }
 
 }  // namespace
@@ -85,13 +98,17 @@ void Beams::draw(Canvas& canvas, const View& view) const {
         std::vector<Point> points;
         for (const Vec2<float> place : way_of(beam.from, beam.to, beam.lightning))
             points.push_back(view.point(place));
-        const float thick = std::max(1.5f * view.unit(), 2 * beam.radius * view.scale);
-        lay_beams(brush, points, thick * 7 + 26 * view.unit(), color, 0.42f * light);
-        lay_beams(brush, points, thick * 3 + 7 * view.unit(), color, 0.85f * light);
+        const float whole = std::max(1.5f * view.unit(), 2 * beam.radius * view.scale);
+        // Wide light has no corners, where its pieces would stand out like thorns.
+        const std::vector<Point> ends = {points.front(), points.back()};
+        const float thick = beam.lightning ? std::min(whole, kThickBolt * view.unit()) : whole;
+        lay_beams(brush, ends, whole * 7 + 26 * view.unit(), color, 0.42f * light);
+        if (!beam.lightning) lay_beams(brush, ends, thick * 3 + 7 * view.unit(), color, 0.85f * light);
+        if (beam.lightning) lay_bolt_light(brush, points, 2 * thick + 5 * view.unit(), color, 0.5f * light);
         lay_beams(brush, points, 1.5f * thick + view.unit(), core, 1.2f * light);
         canvas.line(points, std::max(1.2f, kWhiteShare * thick * (0.4f + 0.6f * light)),
                     with_alpha(core, std::min(1.0f, 1.6f * light)));
-        const float size = 2.2f * thick + 9 * view.unit();
+        const float size = 2.2f * whole + 9 * view.unit();
         brush.glow(points.front(), 0.7f * size, core, 0.9f * light);
         brush.glow(points.back(), 2.2f * size, color, 0.6f * light);
         brush.glow(points.back(), size, core, light);

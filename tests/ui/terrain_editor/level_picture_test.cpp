@@ -177,4 +177,14 @@ TEST(Beams, LightningOfTheSkyComesFromAboveAndIsNoStraightLine) {
     EXPECT_GT(picture.grey(160, 169), 100) << "it ends where it strikes";
 }
 
+TEST(Beams, TheWideLightOfThickLightningHasNoThorns) {
+    Beams beams;
+    beams.note(event::Beamed{.radius = 7, .from = {160, 20}, .to = {160, 10}});
+    Picture picture(kPictureWidth, 180);
+    beams.draw(picture.canvas, kWholeLevel);
+    for (const int x : {130, 190})
+        for (int y = 20; y < 140; ++y)
+            EXPECT_LT(std::abs(picture.grey(x, y + 1) - picture.grey(x, y)), 24) << x << ", " << y;
+}
+
 }  // namespace terramorph
