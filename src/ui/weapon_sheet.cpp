@@ -31,7 +31,8 @@ DemonstrationStage stage_of(const Exhibit& exhibit) {
             .after = 6,
             .frail = exhibit.kills,
             .lives = true,
-            .wordless = true};
+            .wordless = true,
+            .sky = exhibit.sky};
 }
 
 /// The first use of an exhibit.
@@ -113,6 +114,12 @@ std::vector<Exhibit> exhibits(const std::shared_ptr<const Arsenal>& arsenal) {
         auto only = std::make_shared<Arsenal>(*arsenal);
         only->deaths.assign(1, death);
         all.push_back({death.id, std::string(tr(death.name)), only, good_of(WeaponId(0)), true});
+    }
+    for (const Weapon& each : arsenal->sky) {
+        auto only = std::make_shared<Arsenal>(*arsenal);
+        only->sky.assign(1, each);
+        all.push_back({each.id, std::string(tr(each.name)), only, good_of(WeaponId(0)), false,
+                       each.shell ? HostileSky::meteors : HostileSky::lightning});
     }
     return all;
 }

@@ -12,15 +12,17 @@
 
 namespace terramorph {
 
-/// Something whose use has a picture: a weapon, a shield that's hit, or what a tank dies with.
+/// Something whose use has a picture: a weapon, a shield that's hit, what a tank dies with, or what falls
+/// from the sky.
 struct Exhibit {
     std::string id, name;
     std::shared_ptr<const Arsenal> arsenal;
-    GoodId good;         ///< what is used for it
-    bool kills = false;  ///< whoever it hits
+    GoodId good;                        ///< what is used for it
+    bool kills = false;                 ///< whoever it hits
+    HostileSky sky = HostileSky::calm;  ///< from which it falls; nobody uses it then
 };
 
-/// All weapons, shields and deaths of an arsenal.
+/// All weapons, shields and deaths of an arsenal, and what falls from its sky.
 std::vector<Exhibit> exhibits(const std::shared_ptr<const Arsenal>& arsenal);
 
 /// A moment in the use of an exhibit, in frames of 1/60 s.

@@ -44,12 +44,13 @@ TEST(WeaponSheet, HasNoPlatesForWordsThatItDoesNotShow) {
     EXPECT_LT(plates, 8) << "one has twice as many rows";
 }
 
-TEST(WeaponSheet, HasEveryWeaponShieldAndDeath) {
+TEST(WeaponSheet, HasEveryWeaponShieldAndDeathAndWhatFallsFromTheSky) {
     const auto arsenal = std::make_shared<const Arsenal>(built_in_arsenal());
     const std::vector<Exhibit> all = exhibits(arsenal);
     const auto has = [&](const std::string& id) { return std::ranges::count(all, id, &Exhibit::id) == 1; };
     for (const Weapon& weapon : arsenal->weapons) EXPECT_TRUE(has(weapon.id)) << weapon.id;
     for (const Weapon& death : arsenal->deaths) EXPECT_TRUE(has(death.id)) << death.id;
+    for (const Weapon& each : arsenal->sky) EXPECT_TRUE(has(each.id)) << each.id;
     EXPECT_TRUE(has("light_shield"));
     EXPECT_TRUE(has("repulsor"));
     EXPECT_FALSE(has("fuel"));

@@ -166,7 +166,8 @@ bool Demonstration::advance(double seconds) {
 /// True if everything has been shown; for an item that includes a shot from the other tank.
 bool Demonstration::done() const {
     if (match_->phase() == Phase::match_over || turns_ > kMaxTurns) return true;
-    const bool shown = played_ && (answered_ || !is_item(*arsenal_, *good_));
+    const bool shown =
+        waits_for_sky() ? since_struck_ >= 0 : played_ && (answered_ || !is_item(*arsenal_, *good_));
     return shown && match_->phase() == Phase::aiming;
 }
 
@@ -186,6 +187,7 @@ void Demonstration::tick() {
 /// The shooter demonstrates the good; against items the other tank shoots back.
 void Demonstration::play() {
     ++turns_;
+    if (waits_for_sky()) return void(match_->apply(Pass{match_->player()}));
     const bool item = is_item(*arsenal_, *good_);
     if (match_->player() == kOther) {
         answered_ = item && tried_;

@@ -40,6 +40,7 @@ class Demonstration {
     const Tank& tank(PlayerId player) const { return match_->state().tank(player); }
     /// True of what keeps land where it is: the shooter lets it slip.
     bool holds_land() const { return !thing().effects.on(Trigger::on_slip).empty(); }
+    bool waits_for_sky() const { return stage_.sky != HostileSky::calm; }
     bool playing() const;
     void begin();
     void set_up(const DemonstrationStage& stage);

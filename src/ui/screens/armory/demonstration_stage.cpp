@@ -42,6 +42,7 @@ MatchSettings staged(MatchSettings settings, const Player& player, const Planet&
         settings.set(off, 0);
     const LivingLand land = stage.lives ? LivingLand::in_play : LivingLand::scenery;
     settings.set(Rule::living_land, static_cast<double>(land));
+    settings.set(Rule::hostile_sky, static_cast<double>(stage.sky));
     settings.set(Rule::rounds, 1);
     settings.set(Rule::wind, stage.wind);
     settings.seed = kLot;

@@ -11,11 +11,12 @@ struct DemonstrationStage {
     int width = 720, height = 400;  ///< columns of the level
     int land = 110;                 ///< height of its hills in the middle
     int wind = 0;
-    std::uint32_t seed = 20;  ///< of gentle hills
-    double after = 1.6;       ///< seconds until it begins anew
-    bool frail = false;       ///< a hit destroys either tank
-    bool lives = false;       ///< trees, and whatever else stands on land, take part
-    bool wordless = false;    ///< no names, figures or marks
+    std::uint32_t seed = 20;            ///< of gentle hills
+    double after = 1.6;                 ///< seconds until it begins anew
+    bool frail = false;                 ///< a hit destroys either tank
+    bool lives = false;                 ///< trees, and whatever else stands on land, take part
+    bool wordless = false;              ///< no names, figures or marks
+    HostileSky sky = HostileSky::calm;  ///< what falls from it is shown, while nobody fires
 };
 
 /// A match of two on this stage, by these settings as far as they matter to goods: in fair weather, without
