@@ -26,9 +26,12 @@ constexpr float kSpeck = 0.7f;                          // columns: the radius o
 constexpr float kSpeckSeen = 0.4f, kSpeckRises = 2.5f;  // columns per second
 constexpr std::uint32_t kSpeckChance = 84;
 constexpr float kLitDeep = 11, kSurfaceLight = 0.4f;  // just below its surface: light that's in the water
-constexpr float kSheetDeep = 0.3f;     // how deep a sheet looks where it has run far down: it's thin there
-constexpr float kLeastDeep = 46;       // of a lake that's shallow: where it has its full colour
-constexpr float kPixelsPerCorner = 1;  // of a line along the water
+constexpr float kSheetDeep = 0.3f;  // how deep a sheet looks where it has run far down: it's thin there
+constexpr float kLeastDeep = 46;    // of a lake that's shallow: where it has its full colour
+// The earth of a crater is drawn ragged, and less of it than there is: water reaches into that, but not on a
+// flat shore.
+constexpr float kSoaks = 3, kSoaksFrom = 8;  // columns: how far at most, and from which depth on
+constexpr float kPixelsPerCorner = 1;        // of a line along the water
 
 /// How deep water is in columns from .. to - 1 of a body, where it's deepest.
 float deepest(std::span<const float> tops, std::span<const float> bottoms, std::size_t from, std::size_t to) {
@@ -92,7 +95,10 @@ void BasinsPicture::draw(Canvas& canvas, const View& view, Color shallow, Color 
             line_.clear();
             add_line(line_, view, body.x0, tops(body));
             const auto corners = static_cast<std::ptrdiff_t>(line_.size());
-            add_line(line_, view, body.x0, bottoms(body));
+            shore_.assign(bottoms(body).begin(), bottoms(body).end());
+            for (std::size_t k = 0; bodies == &bodies_ && !body.roofed && k < shore_.size(); ++k)
+                shore_[k] -= std::clamp((tops(body)[k] - shore_[k] - kSoaksFrom) / 2, 0.0f, kSoaks);
+            add_line(line_, view, body.x0, shore_);
             std::reverse(line_.begin() + corners, line_.end());
             const Color low = bodies == &sheets_ ? with_alpha(mixed(shallow, deep, kSheetDeep),
                                                               static_cast<float>(shallow.a) / 255)

@@ -65,6 +65,14 @@ TEST_F(LakePicture, ShowsWaterFromItsBottomToItsSurface) {
     EXPECT_FALSE(is_wet(500, 30)) << "no water is there";
 }
 
+/// A crater's earth is drawn ragged: the sky would be seen below the water.
+TEST_F(LakePicture, ReachesALittleIntoTheEarthBelowIt) {
+    EXPECT_TRUE(is_wet(200, 38));
+    EXPECT_TRUE(is_wet(102, 38));
+    EXPECT_FALSE(is_wet(200, 35));
+    EXPECT_FALSE(is_wet(97, 60)) << "beside it the earth is whole";
+}
+
 TEST_F(LakePicture, HasTheWatersOwnColorOfBothShares) {
     const Palette& palette = default_planet().palette;
     const Point at = view_.point({200, 79 - 22});  // below the sky's light
