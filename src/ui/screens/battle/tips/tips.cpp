@@ -23,7 +23,7 @@ namespace {
 
 constexpr float kTipAboveLabel = 52;  // units, the height of a name and what's around it
 constexpr float kTipAboveTank = 4;    // where no name stands
-constexpr float kNearStrip = 300;     // below the strip, which a box is about
+constexpr float kNearStrip = 120;     // below the strip, which a box is about
 constexpr float kFrameAside = 12;     // of the part of the bars that a box is about
 constexpr float kTipWaits = 60;       // so far from where a camera comes to rest on its tank there's no box
 constexpr double kLooksFirst = 0.9;   // seconds after a burst in which nobody speaks of a miss: one sees it
@@ -286,7 +286,9 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
     point_elsewhere(box, scene);
     const std::size_t own = box.taken.size();
     box.taken.insert(box.taken.end(), taken.begin(), taken.end());
-    if (is_below_strip(match) && tip_box_place(canvas, box).y > box.below.y + scale(kNearStrip)) {
+    const float lowest = box.below.y + scale(kNearStrip);
+    if (const Rect place = tip_box_place(canvas, box); is_below_strip(match) && place.y > lowest) {
+        box.room.h = std::min(box.room.h, lowest + place.h - box.room.y);
         box.taken.resize(own);  // rows of keys may rather be hidden, but not the map
         box.taken.push_back(bars.map);
     }
